@@ -1,0 +1,204 @@
+"""The protocol: what a game and its positions offer to everything else.
+
+Tables, bots, records and the terminal speak to games only through these classes, so a new game adds a package under
+`games/` and touches nothing else.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+from typing import Any, ClassVar, Generic, TypeVar
+
+from royalborough.play.errors import IllegalMove, PlayError
+from royalborough.play.option import Option, Value
+from royalborough.play.outcome import Outcome
+from royalborough.play.seat import Mover, Seat
+
+
+class Move(ABC):
+    """One decision. Moves are frozen, hashable values; `str(move)` is the canonical notation."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def __str__(self) -> str: ...
+
+
+M = TypeVar("M", bound=Move)
+P = TypeVar("P", bound="Position[Any]")
+
+
+class LegalMoves(ABC, Generic[M]):
+    """A lazy view of what may be decided in one position; the one source of legality.
+
+    Iterate over it in the game's canonical order, ask `len`, `in`, or for the n-th move; its `repr` shows the moves.
+    """
+
+    __slots__ = ()
+
+    @abstractmethod
+    def __iter__(self) -> Iterator[M]: ...
+
+    @abstractmethod
+    def __len__(self) -> int: ...
+
+    @abstractmethod
+    def __contains__(self, move: object) -> bool: ...
+
+    @abstractmethod
+    def __getitem__(self, index: int) -> M:
+        """The move at `index` of the canonical order, from 0; raises IndexError."""
+
+    def __bool__(self) -> bool:
+        return len(self) > 0
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} legal moves: {', '.join(map(str, self))}>"
+
+
+class Position(ABC, Generic[M]):
+    """A state of a game that can arise by the rules: a frozen value, equal when nothing that matters differs.
+
+    There are only two doors to a position: playing from another one, or `Game.parse` and `Game.position`, which check.
+    """
+
+    __slots__ = ()
+
+    @property
+    @abstractmethod
+    def game(self) -> Game[Any]:
+        """The game with its options."""
+
+    @property
+    @abstractmethod
+    def to_act(self) -> Mover | None:
+        """The seat that decides, NATURE, or None when the game is over."""
+
+    @property
+    @abstractmethod
+    def turn(self) -> Seat:
+        """The seat whose turn it is, also while NATURE acts; when the game is over, who decided last."""
+
+    @property
+    @abstractmethod
+    def legal_moves(self) -> LegalMoves[M]:
+        """What the mover may decide; empty when the game is over."""
+
+    @abstractmethod
+    def check(self, move: M) -> None:
+        """Raises IllegalMove, in words for a player and with the ruling's id, if `move` is not allowed here."""
+
+    @abstractmethod
+    def play(self, move: M) -> Position[M]:
+        """The position after `move`; raises IllegalMove and leaves this one as it is."""
+
+    @property
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """How the game ended by its rules, or None."""
+
+    @abstractmethod
+    def view(self, seat: Seat | None) -> Any:
+        """What `seat`, or a spectator (None), may know: a dataclass of another type, built by adding facts."""
+
+    @abstractmethod
+    def sample(self, seat: Seat, rng: Random) -> Position[M]:
+        """A full position drawn from those that agree with all that `seat` knows; this is what a bot is handed."""
+
+    @abstractmethod
+    def parse_move(self, text: str) -> M:
+        """The move that `text` means here; raises InvalidMove, IllegalMove or AmbiguousMove."""
+
+    @abstractmethod
+    def __str__(self) -> str:
+        """The position on one line, which `Game.parse` reads."""
+
+    @property
+    def turn_ended(self) -> bool:
+        """Whether this position stands at the start of a turn (or the game is over), not amid the decisions of one."""
+        return True
+
+    def chance(self) -> Mapping[M, int]:
+        """When NATURE acts: each possible move with its weight. Games without luck have none."""
+        return {}
+
+    def forced(self) -> M | None:
+        """The move that a table plays by itself because it is no decision (a compulsory pass), or None."""
+        return None
+
+    def parse_turn(self, token: str) -> tuple[M, ...]:
+        """The moves that one token of a record stands for, from here; raises like `parse_move`.
+
+        By default one token is one move. A game whose token is a whole turn overrides this and `Game.turn_text`.
+        """
+        return (self.parse_move(token),)
+
+
+class Game(ABC, Generic[P]):
+    """A game with its seats and options: frozen, made by `royalborough.games.load`."""
+
+    slug: ClassVar[str]
+    """The name in records and addresses."""
+    title: ClassVar[str]
+    tagline: ClassVar[str]
+    """One sentence for the lobby."""
+    rules_version: ClassVar[str]
+    """Stands in every record; grows when a game once played would go differently."""
+    seat_counts: ClassVar[tuple[int, ...]]
+    deterministic: ClassVar[bool]
+    """There is no luck: NATURE never acts."""
+    perfect_information: ClassVar[bool]
+    """Everybody may know everything."""
+
+    players: int
+
+    @property
+    @abstractmethod
+    def options(self) -> Mapping[str, Value]:
+        """All options but the number of players, by name."""
+
+    @classmethod
+    @abstractmethod
+    def option_list(cls) -> tuple[Option, ...]:
+        """What can be chosen, in the order of the form."""
+
+    @property
+    @abstractmethod
+    def teams(self) -> tuple[str, ...]:
+        """The team of each seat; seats of one team win and lose together."""
+
+    @abstractmethod
+    def start(self) -> P:
+        """The first position."""
+
+    @abstractmethod
+    def parse(self, text: str) -> P:
+        """The position that `text` (as of `str(position)`) stands for; raises InvalidText or InvalidPosition."""
+
+    @abstractmethod
+    def seat_name(self, seat: Seat) -> str:
+        """The short name of a seat in records and position texts, such as `r1`."""
+
+    @abstractmethod
+    def turn_text(self, moves: Sequence[Move], position: P) -> str:
+        """One turn's moves as tokens of a record; `position` is the one after them."""
+
+    def play(self, moves: str) -> P:
+        """The position after turns written as in a record, apart by spaces; raises like `Position.parse_move`.
+
+        >>> from royalborough.games import load
+        >>> load("kensington").play("e3 a1 e4 p4 g2").to_act
+        0
+        """
+        position = self.start()
+        for token in moves.split():
+            for move in position.parse_turn(token):
+                position = position.play(move)
+        return position
+
+
+def over(rule: str) -> PlayError:
+    """The refusal of any move after the end."""
+    return IllegalMove(rule, "The game is over.")

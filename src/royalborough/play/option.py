@@ -1,0 +1,78 @@
+"""The options of a game: what can be chosen when a table is set up, and what is allowed."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from royalborough.play.errors import InvalidOption
+
+Value: TypeAlias = int | str
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """An option that is a whole number from `minimum` to `maximum`."""
+
+    name: str
+    label: str
+    help: str
+    """One plain sentence for the person who sets up a table, with the ruling's id."""
+    minimum: int
+    maximum: int
+    default: int
+
+    @property
+    def range(self) -> str:
+        """What is allowed, in words."""
+        return f"a whole number from {self.minimum} to {self.maximum}"
+
+    def check(self, value: object) -> int:
+        """`value` if it is allowed (also as text, from a record or a command line); raises InvalidOption."""
+        if isinstance(value, str) and value.strip().lstrip("-").isdecimal() and len(value) < 20:
+            value = int(value)
+        if type(value) is not int or not self.minimum <= value <= self.maximum:
+            raise wrong(self, value)
+        return value
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An option that is one of a few words."""
+
+    name: str
+    label: str
+    help: str
+    values: Mapping[str, str]
+    """From each allowed word to its label."""
+    default: str
+
+    @property
+    def range(self) -> str:
+        """What is allowed, in words."""
+        return " or ".join(self.values)
+
+    def check(self, value: object) -> str:
+        """`value` if it is allowed; raises InvalidOption."""
+        if not isinstance(value, str) or value not in self.values:
+            raise wrong(self, value)
+        return value
+
+
+Option: TypeAlias = Number | Choice
+
+
+def wrong(option: Option, value: object, allowed: str | None = None) -> InvalidOption:
+    """The error that names the option, what was given and what is allowed."""
+    return InvalidOption(
+        "The option {name} cannot be {value!r}: it is {range}.",
+        name=option.name,
+        value=value,
+        range=allowed or option.range,
+    )
+
+
+def unknown(name: str, options: Mapping[str, Option]) -> InvalidOption:
+    """The error for an option that the game does not have."""
+    return InvalidOption(
+        "There is no option {name!r}; the options are {names}.", name=name, names=", ".join(options) or "none"
+    )
