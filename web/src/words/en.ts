@@ -1,8 +1,277 @@
 /** Every sentence a person can read, in English. Other languages have the same shape (`Words`). */
+type Team = "red" | "blue";
+type Offer = "draw" | "takeback" | "rematch";
+
+const NUMBERS = ["no", "one", "two", "three", "four", "five", "six"];
+const number = (n: number): string => NUMBERS[n] ?? String(n);
+const stones = (n: number): string => (n === 1 ? "stone" : "stones");
+const TEAM = { red: "Red", blue: "Blue" };
+const OFFER = { draw: "a draw", takeback: "to take back the last turn", rematch: "a rematch" };
+const list = (items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} and ${items[items.length - 1]}`;
+
+/** How a sentence begins: "You", or the name of somebody else. */
+export interface Who {
+  you: boolean;
+  name: string;
+}
+
 export const en = {
   language: "en",
   house: "Royal Borough",
-  team: { red: "Red", blue: "Blue" },
+  motto: "Board games from a corner of London",
+  team: TEAM,
+  list,
+
+  seat: {
+    /** A seat where each team has one: "Red"; where it has more: "Red 2". */
+    plain: (team: Team, place: number | null) => (place === null ? TEAM[team] : `${TEAM[team]} ${place}`),
+    named: (name: string, seat: string) => `${name} (${seat})`,
+    you: "you",
+    open: "Open seat",
+    unnamed: "Guest",
+    bot: "computer",
+    online: "connected",
+    offline: "away",
+    turn: "to move",
+    hand: (n: number) => `${n} ${stones(n)} in hand`,
+    inHand: "in hand",
+  },
+
+  home: {
+    newGame: "New game",
+    choose: "Who plays?",
+    ways: {
+      bot: { title: "Against the computer", help: "Play at once." },
+      link: { title: "With a friend", help: "Send a link; nobody signs up." },
+      screen: { title: "On one screen", help: "Take turns at this device." },
+    },
+    level: "Level",
+    side: "Your side",
+    name: "Your name",
+    nameHelp: "if you like",
+    start: "Start",
+    starting: "Setting the table…",
+    options: "Options",
+    players: "Players",
+    playerCount: (n: number) => `${n}`,
+    seats: "Seats",
+    seatKind: { me: "Me", link: "By link", bot: (label: string) => `Computer: ${label}` },
+    needsMe: "Take at least one seat yourself.",
+    range: (low: number, high: number) => `${low} to ${high}`,
+    rules: "Rules",
+    record: "Open a record",
+    recordHelp: "Go on from the last position of an .rbn file.",
+    recordFile: "Choose a file",
+    recordPaste: "or paste its text",
+    recordOpen: "Open the record",
+    recordEmpty: "Choose a file or paste the text of a record first.",
+    recordTooLong: "This file is too long for a record.",
+    closed: "The house is closed just now.",
+    retry: "Try again",
+  },
+
+  join: {
+    title: "You are invited",
+    game: (title: string, host: string | null) => (host ? `${host} asks you to play ${title}.` : `You are asked to play ${title}.`),
+    seat: (seat: string) => `You would be ${seat}.`,
+    take: "Take the seat",
+    watch: "Just watch",
+    taken: "All seats are taken. You are watching.",
+  },
+
+  invitation: {
+    title: (n: number) => (n === 1 ? "One seat is open" : `${number(n)[0]?.toUpperCase()}${number(n).slice(1)} seats are open`),
+    play: "To play",
+    playHelp: "Send this link to whoever shall play. The game begins when every seat is taken.",
+    watch: "To watch",
+    copy: "Copy",
+    copied: "Copied",
+    copyFailed: "Press Ctrl+C to copy",
+    share: "Share",
+  },
+
+  line: {
+    opening: "Setting the table…",
+    waiting: (n: number) => (n === 1 ? "Waiting for one more player." : `Waiting for ${number(n)} more players.`),
+    watchingWaiting: "The game has not begun yet.",
+    lost: "The table is out of reach: your moves wait until it is back.",
+    looking: (turn: number) => (turn === 0 ? "Looking back at the empty board." : `Looking back at the position after turn ${turn}.`),
+    thinking: (name: string) => `${name} is thinking…`,
+    theirPlace: (name: string) => `${name} is to place a stone.`,
+    theirSlide: (name: string) => `${name} is to slide a stone.`,
+    theirRelocation: (name: string, made: string, left: number, team: Team) =>
+      `${name} made ${made} and may move ${left === 1 ? "one" : `up to ${number(left)}`} ${team} ${stones(left)}.`,
+    theirSecond: (name: string, team: Team) => `${name} may move one more ${team} stone.`,
+    place: (who: Who) => (who.you ? "Your turn: place a stone on any empty point." : `${who.name}: place a stone on any empty point.`),
+    slide: (who: Who, team: Team) =>
+      who.you ? `Your turn: slide a ${team} stone along a line.` : `${who.name}: slide a ${team} stone along a line.`,
+    headStart: (who: Who, left: number) =>
+      who.you
+        ? `Head start: place ${number(left)} ${stones(left)} before the first turn.`
+        : `${who.name}, head start: place ${number(left)} ${stones(left)} before the first turn.`,
+    theirHeadStart: (name: string, left: number) => `${name} has a head start: ${number(left)} ${stones(left)} to place.`,
+    relocation: (who: Who, made: string, left: number, team: Team) =>
+      `${who.you ? "You" : who.name} made ${made}: move ${left === 1 ? "one" : `up to ${number(left)}`} ${team} ${stones(left)}, or stop.`,
+    second: (who: Who, team: Team) =>
+      who.you ? `Move one more ${team} stone, or stop.` : `${who.name}: move one more ${team} stone, or stop.`,
+    pass: (who: Who) => (who.you ? "You cannot move: pass." : `${who.name} cannot move: pass.`),
+    made: {
+      triangle: "a triangle",
+      square: "a square",
+      squares: "two squares",
+      both: "a triangle and a square",
+      shape: "a shape",
+    },
+  },
+
+  result: {
+    title: { won: "You win", lost: "You lost", drawn: "Draw", team: (team: Team) => `${TEAM[team]} wins` },
+    hexagon: (team: Team) => `${TEAM[team]} stands on all six points of a hexagon.`,
+    resigned: (team: Team) => `${TEAM[team === "red" ? "blue" : "red"]} resigned.`,
+    agreed: "Both sides agreed to a draw.",
+    limit: "The game stopped at its limit of turns.",
+    points: (names: readonly string[]) => `The six points: ${names.join(" ")}.`,
+    turns: (n: number) => (n === 1 ? "after one turn" : `after ${n} turns`),
+    toRematch: "Go to the rematch",
+    newGame: "New game",
+  },
+
+  actions: {
+    title: "Actions",
+    stop: (left: number) => `Stop (${left} left)`,
+    stopAsk: (left: number) => `Give up ${left === 1 ? "the last move" : `${number(left)} moves`} of this turn?`,
+    stopYes: "Stop",
+    pass: "Pass",
+    goOn: "Go on",
+    draw: "Offer a draw",
+    takeback: "Ask to take back",
+    takebackAlone: "Take back",
+    resign: "Resign",
+    resignAsk: (team: Team | null) => (team ? `Resign for ${TEAM[team]}?` : "Resign this game?"),
+    resignYes: "Resign",
+    keep: "Play on",
+    rematch: "Rematch",
+    flip: "Turn the board",
+    threats: "Show threats",
+    download: "Download the record",
+    copyPlay: "Copy the invitation",
+    copyWatch: "Copy the link to watch",
+    theme: "Dark or light",
+    toDark: "Dark",
+    toLight: "Light",
+    keys: "Keys",
+    rules: "Rules",
+    more: "More",
+    moves: "Moves",
+    close: "Close",
+  },
+
+  offers: {
+    title: "Offers",
+    asks: (name: string, what: Offer) =>
+      what === "draw" ? `${name} offers a draw.` : what === "takeback" ? `${name} asks to take back the last turn.` : `${name} would like a rematch.`,
+    yours: (what: Offer) =>
+      what === "draw" ? "You offered a draw." : what === "takeback" ? "You asked to take back the last turn." : "You asked for a rematch.",
+    waiting: (names: readonly string[]) => `Waiting for ${list(names)}.`,
+    agree: "Agree",
+    decline: "Decline",
+    withdraw: "Withdraw",
+  },
+
+  moves: {
+    title: "Moves",
+    none: "No moves yet.",
+    first: "To the start",
+    previous: "One turn back",
+    next: "One turn on",
+    last: "To now",
+    now: "Return to now",
+    loading: "Fetching…",
+    turn: (turn: number, seat: string, text: string) => `Turn ${turn}, ${seat}: ${text}`,
+    failed: "That position could not be fetched.",
+  },
+
+  resting: {
+    title: "Resting shapes",
+    shape: (team: Team, points: readonly string[], turns: number) =>
+      `${TEAM[team]}, ${points.join(" ")}: ${turns === 1 ? "one more turn" : `${number(turns)} more turns`}`,
+  },
+
+  banner: {
+    connecting: "Connecting to the table…",
+    lost: "Connection lost. Trying again…",
+    offline: "This device is offline. Moves are not sent.",
+    retry: "Try now",
+  },
+
+  keys: {
+    title: "Keys",
+    close: "Close",
+    rows: [
+      ["Tab", "to the board, then to the buttons"],
+      ["Arrows", "to the nearest point that way"],
+      ["e3", "type a name to go to that point"],
+      ["Enter", "place, choose, move"],
+      ["Esc", "let go"],
+      ["[ ]", "one turn back, one turn on"],
+      ["Home End", "to the start, to now (outside the board)"],
+      ["?", "this list"],
+    ] as readonly (readonly [string, string])[],
+  },
+
+  news: {
+    seated: (name: string) => `${name} took a seat.`,
+    started: "The game begins.",
+    place: (name: string, point: string) => `${name} placed a stone on ${point}.`,
+    slide: (name: string, from: string, to: string) => `${name} slid ${from} to ${to}.`,
+    relocate: (name: string, team: Team, from: string, to: string) => `${name} moved the ${team} stone on ${from} to ${to}.`,
+    stop: (name: string) => `${name} stopped.`,
+    pass: (name: string, automatic: boolean) => (automatic ? `${name} had no move and passed.` : `${name} passed.`),
+    move: (name: string, move: string) => `${name} played ${move}.`,
+    offered: (name: string, what: Offer) => `${name} offered ${OFFER[what]}.`,
+    asked: (name: string) => `${name} asked to take back the last turn.`,
+    agreed: (name: string, what: Offer) => `${name} agreed ${what === "takeback" ? "to take back" : `to ${OFFER[what]}`}.`,
+    declined: (name: string, what: Offer) => `${name} declined ${what === "takeback" ? "to take back" : OFFER[what]}.`,
+    withdrawn: (name: string) => `${name} withdrew the offer.`,
+    takenBack: "The last turn was taken back.",
+    resigned: (name: string) => `${name} resigned.`,
+    over: "The game is over.",
+    youName: "You",
+    nobody: "Somebody",
+  },
+
+  table: {
+    label: (title: string) => `A table of ${title}`,
+    boardRegion: "Board",
+    players: "Players",
+    yourTurn: "Your turn",
+    watching: "You are watching.",
+    missing: "This table does not exist",
+    missingWhy: "The link may be cut short, or the table was cleared away.",
+    home: "To the house",
+    unknownGame: "This page is older than the table. Reload it.",
+  },
+
+  rules: {
+    title: (game: string) => `Rules of ${game}`,
+    loading: "Fetching the rules…",
+    missing: "These rules could not be fetched.",
+    link: (rule: string) => `Rule ${rule}`,
+    back: "Back",
+  },
+
+  lost: {
+    title: "No such address",
+    why: "There is nothing at this number of the street.",
+    home: "To the house",
+  },
+
+  trouble: {
+    server: "The house did not answer as it should. Try again.",
+    network: "The house cannot be reached. Is this device online?",
+    notSent: "Not sent: the table is out of reach.",
+  },
 
   /** The Kensington board component's own words; that component says what it needs here. */
   board: {

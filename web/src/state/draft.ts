@@ -1,0 +1,66 @@
+/** The form for a new table, without the form. */
+import type { GameInfo, NewTable, SeatRequest } from "../wire";
+
+export type Way = "bot" | "link" | "screen";
+
+/** What sits on a seat: me, whoever follows the link, or a bot by its name. */
+export type Sitter = "me" | "link" | `bot:${string}`;
+
+export interface Draft {
+  way: Way;
+  players: number;
+  /** My seat, where the way leaves one to me. */
+  mine: number;
+  /** The bot of the way "bot". */
+  level: string;
+  name: string;
+  options: Readonly<Record<string, number | string>>;
+  /** Choices seat by seat, where they differ from what the way says. */
+  sitters: Readonly<Record<number, Sitter>>;
+}
+
+export function newDraft(game: GameInfo, remembered: { name?: string; level?: string; way?: Way } = {}): Draft {
+  const known = game.bots.some((bot) => bot.name === remembered.level);
+  const way = remembered.way ?? "bot";
+  return {
+    way: way === "bot" && game.bots.length === 0 ? "link" : way,
+    players: Math.min(...game.players),
+    mine: 0,
+    level: known ? (remembered.level ?? "") : (game.bots[Math.min(1, game.bots.length - 1)]?.name ?? ""),
+    name: remembered.name ?? "",
+    options: Object.fromEntries(game.options.map((option) => [option.name, option.default])),
+    sitters: {},
+  };
+}
+
+/** Changes the draft; what another way or another number of players makes senseless is forgotten. */
+export function changed(draft: Draft, change: Partial<Draft>): Draft {
+  const after = { ...draft, ...change };
+  const resets = after.way !== draft.way || after.players !== draft.players || after.mine !== draft.mine;
+  if (after.mine >= after.players) after.mine = 0;
+  return resets && change.sitters === undefined ? { ...after, sitters: {} } : after;
+}
+
+export function sitterOf(draft: Draft, seat: number): Sitter {
+  const chosen = draft.sitters[seat];
+  if (chosen !== undefined && draft.players > 2) return chosen;
+  if (draft.way === "screen" || seat === draft.mine) return "me";
+  return draft.way === "link" ? "link" : `bot:${draft.level}`;
+}
+
+export const sitters = (draft: Draft): Sitter[] => Array.from({ length: draft.players }, (_, seat) => sitterOf(draft, seat));
+
+export const seatsOf = (draft: Draft): SeatRequest[] => sitters(draft).map((sitter) => requestOf(sitter, draft));
+
+export function newTable(game: GameInfo, draft: Draft, record: string | null = null): NewTable {
+  return { game: game.slug, options: { ...draft.options }, seats: seatsOf(draft), record };
+}
+
+function requestOf(sitter: Sitter, draft: Draft): SeatRequest {
+  if (sitter === "me") {
+    const alone = sitters(draft).filter((each) => each === "me").length === 1;
+    return { kind: "me", name: alone ? draft.name.trim() : "", bot: null };
+  }
+  if (sitter === "link") return { kind: "link", name: "", bot: null };
+  return { kind: "bot", name: "", bot: sitter.slice("bot:".length) };
+}

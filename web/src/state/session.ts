@@ -1,0 +1,183 @@
+/** A page's stay at a table: the connection, the state and what a person can do, without any page around it. */
+import { Connection, type Surroundings } from "../net/connection";
+import type { FromPage, OfferKind, PlyView, Snapshot, Team, ToPage, Trouble } from "../wire";
+import type { Words } from "../words";
+import { Announcer } from "./announcer";
+import { stepFrom, type Step } from "./steps";
+import { Store } from "./store";
+import { START, mayPlay, next, type TableEvent, type TableState } from "./table";
+import { yourTeam } from "./seats";
+
+export interface SessionWorld extends Surroundings {
+  fetchPly(ply: number): Promise<PlyView>;
+  newId(): string;
+  /** The words for an error that was thrown by `fetchPly`. */
+  troubleOf(error: unknown): Trouble;
+  /** Number of the last event announced at this table, kept over a reload. */
+  readMark(): number | null;
+  writeMark(seq: number): void;
+}
+
+const SPOKEN = 8;
+
+export interface Spoken {
+  id: number;
+  text: string;
+}
+
+export class TableSession {
+  readonly state = new Store<TableState>(START);
+  /** The last sentences for the live region. */
+  readonly spoken = new Store<readonly Spoken[]>([]);
+  readonly #world: SessionWorld;
+  readonly #words: Words;
+  readonly #announcer: Announcer;
+  readonly #connection: Connection;
+  #sentences = 0;
+  #probing = false;
+
+  constructor(world: SessionWorld, words: Words) {
+    this.#world = world;
+    this.#words = words;
+    const mark = world.readMark();
+    this.#announcer = new Announcer(mark);
+    this.#connection = new Connection(
+      world,
+      {
+        state: (link) => this.#apply({ kind: "link", link }),
+        message: (message) => this.#hear(message),
+        unanswered: () => void this.#probe(),
+      },
+      mark,
+    );
+  }
+
+  start(): void {
+    this.#connection.start();
+  }
+
+  stop(): void {
+    this.#connection.stop();
+  }
+
+  wake(): void {
+    this.#connection.wake();
+  }
+
+  offline(): void {
+    this.#connection.offline();
+  }
+
+  /** After taking a seat: let the table see who this is now. */
+  reopen(): void {
+    this.#connection.reopen();
+  }
+
+  /** Plays a decision. One that is not legal goes to the table too: it says why. */
+  play(move: string): void {
+    const { snapshot } = this.state.value;
+    if (!snapshot || this.state.value.looking) return;
+    // One answer at a time: a second click before the first move came back is not a second move.
+    if (this.state.value.sent.length > 0) return;
+    if (!mayPlay(this.state.value) && this.#connection.state === "live") return;
+    this.#send({ type: "play", id: this.#world.newId(), revision: snapshot.revision, move });
+  }
+
+  offer(what: OfferKind): void {
+    const { snapshot } = this.state.value;
+    if (snapshot) this.#send({ type: "offer", id: this.#world.newId(), revision: snapshot.revision, what });
+  }
+
+  answer(offer: number, agree: boolean): void {
+    this.#send({ type: "answer", id: this.#world.newId(), offer, agree });
+  }
+
+  resign(): void {
+    const { snapshot } = this.state.value;
+    if (snapshot) this.#send({ type: "resign", id: this.#world.newId(), revision: snapshot.revision });
+  }
+
+  dismiss(): void {
+    this.#apply({ kind: "dismiss" });
+  }
+
+  /** Looks at an earlier position, or returns to now. */
+  async step(step: Step): Promise<void> {
+    const { snapshot, looking } = this.state.value;
+    if (!snapshot) return;
+    const ply = stepFrom(snapshot.turns, looking?.ply ?? null, snapshot.ply, step);
+    if (ply === null) return this.#apply({ kind: "now" });
+    if (ply === looking?.ply) return;
+    this.#apply({ kind: "look", ply, view: looking?.view ?? null });
+    try {
+      const { view } = await this.#world.fetchPly(ply);
+      this.#apply({ kind: "fetched", ply, view });
+    } catch (error) {
+      if (this.state.value.looking?.ply !== ply) return;
+      this.#apply({ kind: "now" });
+      this.#apply({ kind: "refused", id: null, trouble: this.#world.troubleOf(error) });
+    }
+  }
+
+  say(text: string): void {
+    if (text) this.spoken.set([...this.spoken.value, { id: ++this.#sentences, text }].slice(-SPOKEN));
+  }
+
+  #send(message: FromPage): void {
+    if (this.#connection.send(message)) {
+      this.#apply({ kind: "sent", id: message.id });
+    } else {
+      const trouble = { code: "lost", sentence: this.#words.trouble.notSent, rule: null };
+      this.#apply({ kind: "refused", id: message.id, trouble });
+      this.say(trouble.sentence);
+    }
+  }
+
+  #hear(message: ToPage): void {
+    if (message.type === "snapshot") {
+      this.#apply({ kind: "snapshot", snapshot: message });
+      this.#announce(message);
+    } else if (message.type === "accepted") {
+      this.#apply({ kind: "accepted", id: message.id });
+    } else {
+      this.#apply({ kind: "refused", id: message.id, trouble: message.trouble });
+      this.say(message.trouble.sentence);
+    }
+  }
+
+  #announce(snapshot: Snapshot): void {
+    for (const sentence of this.#announcer.hear(snapshot, this.#words)) this.say(sentence);
+    if (this.#announcer.last !== null) this.#world.writeMark(this.#announcer.last);
+  }
+
+  /** The line closed before the table answered: ask over HTTP whether there is such a table at all. */
+  async #probe(): Promise<void> {
+    if (this.#probing) return;
+    this.#probing = true;
+    try {
+      await this.#world.fetchPly(0);
+    } catch (error) {
+      const trouble = this.#world.troubleOf(error);
+      if (trouble.code === "not-found") {
+        this.#connection.stop();
+        this.#apply({ kind: "missing", trouble });
+      }
+    } finally {
+      this.#probing = false;
+    }
+  }
+
+  #apply(event: TableEvent): void {
+    this.state.set(next(this.state.value, event));
+  }
+}
+
+/** Whether the board stands with Blue's edge below, given whether the person turned it. */
+export const standsFlipped = (snapshot: Snapshot, turned: boolean): boolean => (yourTeam(snapshot) === "blue") !== turned;
+
+/** Whose side the words of the board take: yours, or on one screen that of the seat to act. */
+export function sideOf(snapshot: Snapshot): Team | null {
+  const mine = yourTeam(snapshot);
+  if (mine !== null || snapshot.you.length === 0) return mine;
+  return snapshot.seats.find((seat) => seat.seat === snapshot.view.to_act)?.team ?? null;
+}

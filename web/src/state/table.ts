@@ -1,0 +1,106 @@
+/** What a page knows of its table. Every change goes through `next`: the one funnel. */
+import type { LinkState } from "../net/connection";
+import type { KensingtonView, Snapshot, Trouble } from "../wire";
+import { traceAt } from "./steps";
+
+export interface Looking {
+  ply: number;
+  /** Null until it has been fetched. */
+  view: KensingtonView | null;
+}
+
+export interface TableState {
+  link: LinkState;
+  snapshot: Snapshot | null;
+  /** An earlier position that is looked at, or null for now. */
+  looking: Looking | null;
+  /** Why the last try was refused; gone with the next change. */
+  refusal: Trouble | null;
+  /** Grows with every refusal, so that the board shakes. */
+  shakes: number;
+  /** Why there is no table to show. */
+  missing: Trouble | null;
+  /** Ids of messages that the table has not answered yet. */
+  sent: readonly string[];
+}
+
+export type TableEvent =
+  | { kind: "link"; link: LinkState }
+  | { kind: "snapshot"; snapshot: Snapshot }
+  | { kind: "sent"; id: string }
+  | { kind: "accepted"; id: string }
+  | { kind: "refused"; id: string | null; trouble: Trouble }
+  | { kind: "look"; ply: number; view: KensingtonView | null }
+  | { kind: "fetched"; ply: number; view: KensingtonView }
+  | { kind: "now" }
+  | { kind: "dismiss" }
+  | { kind: "missing"; trouble: Trouble };
+
+export const START: TableState = {
+  link: "connecting",
+  snapshot: null,
+  looking: null,
+  refusal: null,
+  shakes: 0,
+  missing: null,
+  sent: [],
+};
+
+export function next(state: TableState, event: TableEvent): TableState {
+  switch (event.kind) {
+    case "link":
+      return { ...state, link: event.link };
+    case "snapshot":
+      return withSnapshot(state, event.snapshot);
+    case "sent":
+      return { ...state, refusal: null, sent: [...state.sent, event.id] };
+    case "accepted":
+      return { ...state, refusal: null, sent: state.sent.filter((id) => id !== event.id) };
+    case "refused":
+      return {
+        ...state,
+        refusal: event.trouble,
+        shakes: state.shakes + 1,
+        sent: state.sent.filter((id) => id !== event.id),
+      };
+    case "look":
+      return { ...state, refusal: null, looking: { ply: event.ply, view: event.view } };
+    case "fetched":
+      return state.looking?.ply === event.ply ? { ...state, looking: { ply: event.ply, view: event.view } } : state;
+    case "now":
+      return { ...state, looking: null };
+    case "dismiss":
+      return state.refusal ? { ...state, refusal: null } : state;
+    case "missing":
+      return { ...state, missing: event.trouble };
+  }
+}
+
+function withSnapshot(state: TableState, snapshot: Snapshot): TableState {
+  const before = state.snapshot;
+  if (before && snapshot.seq < before.seq) return state;
+  const moved = before !== null && before.revision !== snapshot.revision;
+  // After taking back, the position looked at may be one that was never reached.
+  const gone = state.looking !== null && state.looking.ply >= snapshot.ply;
+  return {
+    ...state,
+    snapshot,
+    missing: null,
+    looking: gone ? null : state.looking,
+    refusal: moved && state.refusal?.code !== "stale" ? null : state.refusal,
+  };
+}
+
+/** The position on the board: the one looked back at, or now's while that is being fetched. */
+export const shownView = (state: TableState): KensingtonView | null =>
+  state.looking?.view ?? state.snapshot?.view ?? null;
+
+export const shownTrace = (state: TableState): readonly string[] =>
+  state.snapshot ? traceAt(state.snapshot.turns, state.looking?.view ? state.looking.ply : null) : [];
+
+/** Whether touching the board may play a move. */
+export function mayPlay(state: TableState): boolean {
+  const { snapshot } = state;
+  if (!snapshot || state.looking || state.link !== "live" || snapshot.state !== "playing") return false;
+  return snapshot.view.to_act !== null && snapshot.you.includes(snapshot.view.to_act);
+}
