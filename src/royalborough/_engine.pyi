@@ -1,0 +1,46 @@
+"""The Rust engine: it thinks, the referee decides. Positions and decisions are text."""
+
+from collections.abc import Callable
+from typing import Literal, final
+
+@final
+class Kensington:
+    """A game with its options. ValueError names an option out of its range."""
+
+    def __init__(
+        self,
+        seats: int = 2,
+        starts: str = "red",
+        red_stones: int | None = None,
+        blue_stones: int | None = None,
+        red_head_start: int = 0,
+        blue_head_start: int = 0,
+        rebuild_delay: int = 0,
+    ) -> None: ...
+    def start(self) -> KensingtonPosition: ...
+    def parse(self, text: str) -> KensingtonPosition:
+        """Reads a canonical position text; ValueError says what is wrong with it."""
+    def random_game(self, seed: int, limit: int) -> list[str]:
+        """The decisions of one random game, at most `limit` of them."""
+    def playouts(self, seed: int, decisions: int, limit: int) -> int:
+        """Plays that many random decisions over fresh games, each cut at `limit`; returns how many it played."""
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+
+@final
+class KensingtonPosition:
+    """A frozen position."""
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat that decides, or None when the game is over."""
+    @property
+    def winner(self) -> Literal["red", "blue"] | None: ...
+    def legal_moves(self) -> list[str]:
+        """The legal decisions in canonical order."""
+    def play(self, decision: str, /) -> KensingtonPosition:
+        """The position after a decision; ValueError when it is not legal."""
+    def perft(self, depth: int) -> int:
+        """How many sequences of `depth` decisions are legal from here."""
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
