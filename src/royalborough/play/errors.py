@@ -12,7 +12,7 @@ from royalborough.play.phrase import Phrase
 class PlayError(ValueError):
     """Base of all refusals of the language of play; `str(error)` is a sentence for the person who asked."""
 
-    def __init__(self, text: str, **values: object) -> None:
+    def __init__(self, text: str, /, **values: object) -> None:
         self.phrase = Phrase(text, values)
         super().__init__(str(self.phrase))
 
@@ -39,7 +39,7 @@ class AmbiguousMove(PlayError):
 class IllegalMove(PlayError):
     """The rules do not allow the move here; `rule` is the id of the ruling that says so (`K2`)."""
 
-    def __init__(self, rule: str, text: str, **values: object) -> None:
+    def __init__(self, rule: str, text: str, /, **values: object) -> None:
         super().__init__(text, **values)
         self.rule = rule
 

@@ -11,7 +11,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
 
-from royalborough.play.errors import IllegalMove, PlayError
 from royalborough.play.option import Option, Value
 from royalborough.play.outcome import Outcome
 from royalborough.play.seat import Mover, Seat
@@ -66,20 +65,15 @@ class Position(ABC, Generic[M]):
 
     __slots__ = ()
 
-    @property
-    @abstractmethod
-    def game(self) -> Game[Any]:
-        """The game with its options."""
+    game: Game[Any]
+    """The game with its options."""
+    turn: Seat
+    """The seat whose turn it is, also while NATURE acts; when the game is over, who decided last."""
 
     @property
     @abstractmethod
     def to_act(self) -> Mover | None:
         """The seat that decides, NATURE, or None when the game is over."""
-
-    @property
-    @abstractmethod
-    def turn(self) -> Seat:
-        """The seat whose turn it is, also while NATURE acts; when the game is over, who decided last."""
 
     @property
     @abstractmethod
@@ -192,13 +186,8 @@ class Game(ABC, Generic[P]):
         >>> load("kensington").play("e3 a1 e4 p4 g2").to_act
         0
         """
-        position = self.start()
+        position: Any = self.start()
         for token in moves.split():
             for move in position.parse_turn(token):
                 position = position.play(move)
-        return position
-
-
-def over(rule: str) -> PlayError:
-    """The refusal of any move after the end."""
-    return IllegalMove(rule, "The game is over.")
+        return position  # type: ignore[no-any-return]

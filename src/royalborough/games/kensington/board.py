@@ -154,7 +154,8 @@ def _shape(kind: Kind, colour: Colour | None, ring: Iterable[Point]) -> Shape:
 def _hexagons() -> tuple[Shape, ...]:
     index = {place: p for p, place in enumerate(PLACES_IN_PLANE)}
     return tuple(
-        _shape("hexagon", colour, (index[_rounded(*_corner(centre, k))] for k in range(6))) for colour, centre in _centres()
+        _shape("hexagon", colour, (index[_rounded(*_corner(centre, k))] for k in range(6)))
+        for colour, centre in _centres()
     )
 
 

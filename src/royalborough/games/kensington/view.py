@@ -1,9 +1,14 @@
 """What a seat or a spectator may know of a Kensington position: everything, for nothing is hidden in this game."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
+from royalborough.games.kensington.board import SHAPES, TEAM_NAMES, point_name
+from royalborough.games.kensington.notation import stones_text
 from royalborough.play import Seat
+
+if TYPE_CHECKING:
+    from royalborough.games.kensington.position import KensingtonPosition
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +24,11 @@ class RestingShape:
 
 @dataclass(frozen=True, slots=True)
 class KensingtonView:
-    """A Kensington position as facts for a page, a terminal or a program."""
+    """A Kensington position as facts for a page, a terminal or a program.
+
+    The shapes that the stone of the present turn completed are not among them: they follow from the first decision of
+    the turn, and a position does not remember how it came about.
+    """
 
     game: Literal["kensington"]
     stones: str
@@ -37,8 +46,26 @@ class KensingtonView:
     """How many opposing stones the seat may still move in this turn (K4); 0 outside a relocation."""
     relocated: str | None
     """The point of the stone that was the first of two relocations; it may not be moved again (K5)."""
-    made: tuple[tuple[str, ...], ...]
-    """The shapes, as names of points, that the stone of this turn completed (K4); empty outside a relocation."""
     resting: tuple[RestingShape, ...]
     hexagon: tuple[str, ...] | None
     """The six points that won the game (K7), or None."""
+
+
+def view_of(position: "KensingtonPosition") -> KensingtonView:
+    """Everything about a position."""
+    return KensingtonView(
+        game="kensington",
+        stones=stones_text(*position.stones),
+        hands=position.hands,
+        turn=position.turn,
+        to_act=position.to_act,
+        phase="placing" if position.placing else "sliding",
+        head_start_left=position.head_start,
+        relocations_left=position.relocations,
+        relocated=None if position.relocated is None else point_name(position.relocated),
+        resting=tuple(
+            RestingShape(TEAM_NAMES[rest.team], tuple(map(point_name, SHAPES[rest.shape].points)), rest.turns)
+            for rest in position.rests
+        ),
+        hexagon=tuple(map(point_name, position.hexagon.points)) if position.hexagon else None,
+    )

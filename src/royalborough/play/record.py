@@ -1,0 +1,112 @@
+"""Records of games: what a record holds, and how it is built from a stream of visits and written down.
+
+A record is a tree of tokens. A token is what the game's notation writes without a space: a whole turn in Kensington.
+After it may come marks (`$1`), a comment, and variations, which are other ways to go on from before the token.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from royalborough.play.errors import InvalidOption
+from royalborough.play.game import Game, Move, Position
+from royalborough.play.outcome import Outcome
+from royalborough.play.seat import Seat
+
+OPEN = "open"
+"""The result of a game that is not over."""
+DRAW = "draw"
+
+
+@dataclass
+class Token:
+    """One token of a line with what belongs to it."""
+
+    moves: tuple[Move, ...]
+    position: Position[Any]
+    """The position after the moves."""
+    marks: list[int] = field(default_factory=list)
+    comment: str = ""
+    variations: list["Line"] = field(default_factory=list)
+
+
+@dataclass
+class Line:
+    """Tokens one after the other, from `start` on."""
+
+    start: Position[Any]
+    comment: str = ""
+    """A comment before the first token."""
+    tokens: list[Token] = field(default_factory=list)
+
+    @property
+    def position(self) -> Position[Any]:
+        """The position at the end of the line."""
+        return self.tokens[-1].position if self.tokens else self.start
+
+    @property
+    def moves(self) -> list[Move]:
+        """All moves of the line, without variations."""
+        return [move for token in self.tokens for move in token.moves]
+
+
+@dataclass
+class Record:
+    """A game on paper: tags, the moves played with their variations, and how it ended."""
+
+    game: Game[Any]
+    main: Line
+    result: str = OPEN
+    """`open`, `draw`, or the names of the seats that won, such as `r1` or `b1,b2`."""
+    reason: str = ""
+    """Why it ended (see `Outcome.reason`); empty while it is open."""
+    tags: dict[str, str] = field(default_factory=dict)
+    """All other tags in their order, those unknown to us too."""
+
+
+def result_text(game: Game[Any], outcome: Outcome | None) -> str:
+    """The result of an outcome as a record writes it."""
+    if outcome is None:
+        return OPEN
+    return ",".join(map(game.seat_name, outcome.winners)) or DRAW
+
+
+def turns(start: Position[Any], moves: Iterable[Move]) -> Iterator[tuple[Seat, list[Move], Position[Any]]]:
+    """The turns that `moves` make up: whose turn, its moves, and the position after them. Raises IllegalMove."""
+    position = start
+    seat, turn = start.turn, list[Move]()
+    for move in moves:
+        if position.turn_ended and turn:
+            yield seat, turn, position
+            turn = []
+        if not turn:
+            seat = position.turn
+        position = position.play(move)
+        turn.append(move)
+    if turn:
+        yield seat, turn, position
+
+
+def record_of(
+    game: Game[Any], start: Position[Any], moves: Iterable[Move], outcome: Outcome | None, tags: dict[str, str]
+) -> Record:
+    """The record of a game played from `start`, without comments; `outcome` may come from outside the rules."""
+    line = Line(start, tokens=[Token(tuple(turn), position) for _, turn, position in turns(start, moves)])
+    outcome = outcome or line.position.outcome
+    return Record(game, line, result_text(game, outcome), outcome.reason if outcome else "", dict(tags))
+
+
+def options_text(game: Game[Any]) -> str:
+    """The options of a game as the tag `Options` holds them."""
+    return " ".join(f"{name}={value}" for name, value in game.options.items())
+
+
+def parse_options(text: str) -> dict[str, str]:
+    """Options from the tag; raises InvalidOption when an entry is not name=value."""
+    found = {}
+    for entry in text.split():
+        name, sign, value = entry.partition("=")
+        if not sign:
+            raise InvalidOption("The option {entry!r} is not written name=value.", entry=entry)
+        found[name] = value
+    return found
