@@ -1,0 +1,32 @@
+/** From press to release. Nothing happens on press; what the release means is decided here, tap or drag. */
+import type { Place } from "./geometry";
+
+export interface Press {
+  readonly pointer: number;
+  readonly start: Place;
+  /** The point that was pressed; null beside all of them. */
+  readonly from: string | null;
+  /** Whether a stone stood there, so that it can be dragged. */
+  readonly holds: boolean;
+  readonly dragging: boolean;
+}
+
+export type Release =
+  | { readonly kind: "tap"; readonly point: string | null }
+  | { readonly kind: "drop"; readonly from: string; readonly to: string | null };
+
+/** How far a pointer may tremble during a tap, in pixels. */
+export const TREMBLE = { mouse: 5, touch: 12 };
+
+export function moved(press: Press, to: Place, tremble: number): Press {
+  if (press.dragging || Math.hypot(to.x - press.start.x, to.y - press.start.y) < tremble) return press;
+  return { ...press, dragging: true };
+}
+
+/** `aim` is the point under the pointer at the end. */
+export function released(press: Press, aim: string | null): Release {
+  if (press.from === null) return { kind: "tap", point: null };
+  if (!press.dragging) return { kind: "tap", point: press.from };
+  // A press on an empty point may still be corrected before the release.
+  return press.holds ? { kind: "drop", from: press.from, to: aim } : { kind: "tap", point: aim };
+}

@@ -1,0 +1,53 @@
+/** Moving about the board by keys. */
+import { SIDE, type Spot } from "./geometry";
+
+export type Direction = "left" | "right" | "up" | "down";
+
+const WAYS: Record<Direction, readonly [number, number]> = {
+  left: [-1, 0],
+  right: [1, 0],
+  up: [0, -1],
+  down: [0, 1],
+};
+
+export const ARROWS: Readonly<Record<string, Direction>> = {
+  ArrowLeft: "left",
+  ArrowRight: "right",
+  ArrowUp: "up",
+  ArrowDown: "down",
+};
+
+/** The nearest point in that direction as seen on the screen; the same point at the edge. */
+export function neighbour(spots: ReadonlyMap<string, Spot>, from: string, way: Direction): string {
+  const here = spots.get(from);
+  if (!here) return from;
+  const [wx, wy] = WAYS[way];
+  let best = from;
+  let least = Infinity;
+  for (const spot of spots.values()) {
+    const [dx, dy] = [spot.x - here.x, spot.y - here.y];
+    const ahead = dx * wx + dy * wy;
+    const aside = Math.abs(dx * wy - dy * wx);
+    if (ahead < 0.1 * SIDE || aside > 2 * ahead) continue;
+    const cost = ahead + 1.8 * aside;
+    if (cost < least - 1e-6) {
+      best = spot.name;
+      least = cost;
+    }
+  }
+  return best;
+}
+
+/** The letters and digits typed so far, and the point they name, if any. */
+export interface Typed {
+  readonly text: string;
+  readonly point: string | null;
+}
+
+export function type(text: string, key: string, names: readonly string[]): Typed {
+  const letter = key.toLowerCase();
+  if (/^[a-z]$/.test(letter)) return { text: names.some((name) => name[0] === letter) ? letter : "", point: null };
+  const longer = text + key;
+  if (!text || !names.some((name) => name.startsWith(longer))) return { text: "", point: null };
+  return { text: longer, point: names.includes(longer) ? longer : null };
+}

@@ -1,0 +1,58 @@
+/** The board's own words. Another language is another value of the shape `BoardWords`. */
+import type { BoardShape, Team } from "../wire";
+
+export interface BoardWords {
+  /** The board's name for those who do not see it. */
+  readonly label: string;
+  /** How to act on it with the keyboard. */
+  readonly keys: string;
+  readonly empty: string;
+  readonly stone: Readonly<Record<Team, string>>;
+  readonly hexagon: Readonly<Record<"red" | "white" | "blue", string>>;
+  readonly chosen: string;
+  readonly mayPlace: string;
+  readonly maySlide: string;
+  readonly mayRelocate: string;
+  readonly relocated: string;
+  readonly slideHere: (from: string) => string;
+  readonly relocateHere: (from: string) => string;
+  /** What a move here would complete. */
+  readonly makes: (kinds: readonly BoardShape["kind"][]) => string;
+  /** What putting an opposing stone here would give away. */
+  readonly givesHexagon: string;
+  readonly lastTurn: string;
+  readonly justMade: (kind: BoardShape["kind"]) => string;
+  readonly winning: string;
+  /** A shape on this point rests: its team may not complete it again yet. */
+  readonly resting: (team: Team, kind: BoardShape["kind"], turns: number) => string;
+  /** A hexagon on this point lacks a few stones. */
+  readonly threat: (team: Team, missing: number) => string;
+  /** Under the number of missing stones on a threatened hexagon. */
+  readonly toGo: string;
+}
+
+const team = { red: "Red", blue: "Blue" };
+const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? "" : "s"}`;
+
+export const boardWords: BoardWords = {
+  label: "Kensington board",
+  keys: "Arrow keys move from point to point, Enter or Space acts, Escape lets go. Type the name of a point, such as e3, to go there.",
+  empty: "empty",
+  stone: { red: "red stone", blue: "blue stone" },
+  hexagon: { red: "on a red hexagon", white: "on a white hexagon", blue: "on a blue hexagon" },
+  chosen: "chosen",
+  mayPlace: "you may place here",
+  maySlide: "you may slide this stone",
+  mayRelocate: "you may move this stone away",
+  relocated: "already moved in this turn",
+  slideHere: (from) => `you may slide here from ${from}`,
+  relocateHere: (from) => `you may move the stone from ${from} here`,
+  makes: (kinds) => `this makes ${kinds.map((kind) => `a ${kind}`).join(" and ")}`,
+  givesHexagon: "this completes a hexagon for your opponent",
+  lastTurn: "of the last turn",
+  justMade: (kind) => `in the ${kind} just made`,
+  winning: "on the winning hexagon",
+  resting: (whose, kind, turns) => `${team[whose]}'s ${kind} rests for ${count(turns, "more turn")}`,
+  threat: (whose, missing) => `${team[whose]} lacks ${count(missing, "stone")} on this hexagon`,
+  toGo: "to go",
+};
