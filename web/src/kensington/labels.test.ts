@@ -9,7 +9,7 @@ import { boardWords } from "./words.en";
 function scene(change: Parameters<typeof view>[0], legal: string[], more: Partial<Scene> = {}): Scene {
   const seen = view(change);
   const now = situation(board, seen, legal, "red");
-  return { board: atlas(board), now, view: seen, chosen: null, decisions: [], threats: [], words: boardWords, ...more };
+  return { board: atlas(board), now, view: seen, chosen: null, decisions: [], made: [], threats: [], words: boardWords, ...more };
 }
 
 const text = stones("e3 f2 h3", "k2");
@@ -52,8 +52,8 @@ describe("the name of a point", () => {
     const six = "c1 d2 d3 e2 e3 f2";
     const won = scene({ stones: stones(six, ""), to_act: null, hexagon: six.split(" ") }, [], { decisions: ["e3-f2"] });
     expect(label(won, "f2")).toBe("f2, red stone, on a red hexagon, on the winning hexagon, of the last turn");
-    const made = scene({ stones: text, made: [["f2", "h3", "h4"]] }, []);
-    expect(label(made, "f2")).toContain("in the triangle just made");
+    const shape = { kind: "triangle", colour: null, points: ["f2", "h3", "h4"] } as const;
+    expect(label(scene({ stones: text }, [], { made: [shape] }), "f2")).toContain("in the triangle just made");
     const resting = scene({ stones: text, resting: [{ team: "red", points: ["a1", "a2", "b2"], turns: 1 }] }, []);
     expect(label(resting, "a1")).toBe("a1, empty, Red's triangle rests for 1 more turn");
     const four = scene({ stones: stones("c1 d2 d3 e2", "") }, []);

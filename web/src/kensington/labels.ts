@@ -1,7 +1,7 @@
 /** The name of a point in words: what stands there and what may be done. */
 import type { KensingtonView } from "../wire";
 import { movable, targets } from "./choice";
-import type { Atlas } from "./geometry";
+import type { Atlas, Patch } from "./geometry";
 import { preview } from "./preview";
 import { parseMove, type Situation } from "./situation";
 import type { Threat } from "./threats";
@@ -14,6 +14,8 @@ export interface Scene {
   readonly chosen: string | null;
   /** The moves of the last turn. */
   readonly decisions: readonly string[];
+  /** The shapes that were just completed. */
+  readonly made: readonly Patch[];
   /** The threats that are shown. */
   readonly threats: readonly Threat[];
   readonly words: BoardWords;
@@ -27,10 +29,10 @@ export function label(scene: Scene, point: string): string {
   if (colour) parts.push(words.hexagon[colour]);
   parts.push(...doing(scene, point));
   if (view.hexagon?.includes(point)) parts.push(words.winning);
-  for (const shape of view.made) if (shape.includes(point)) parts.push(words.justMade(kindOf(shape)));
+  for (const { kind, points } of scene.made) if (points.includes(point)) parts.push(words.justMade(kind));
   if (stone && scene.decisions.some((text) => parseMove(text)?.to === point)) parts.push(words.lastTurn);
   for (const { team, points, turns } of view.resting) {
-    if (points.includes(point)) parts.push(words.resting(team, kindOf(points), turns));
+    if (points.includes(point)) parts.push(words.resting(team, points.length === 3 ? "triangle" : "square", turns));
   }
   for (const { team, hexagon, missing } of scene.threats) {
     if (hexagon.points.includes(point)) parts.push(words.threat(team, missing.length));
@@ -51,8 +53,4 @@ function doing({ board, now, chosen, words }: Scene, point: string): string[] {
   if (now.mode === "relocating" && point === now.relocated) return [words.relocated];
   if (movable(now).has(point)) return [now.slides.has(point) ? words.maySlide : words.mayRelocate];
   return [];
-}
-
-function kindOf(points: readonly string[]): "triangle" | "square" | "hexagon" {
-  return points.length === 3 ? "triangle" : points.length === 4 ? "square" : "hexagon";
 }

@@ -23,7 +23,6 @@ export function view(change: Partial<KensingtonView> = {}): KensingtonView {
     head_start_left: 0,
     relocations_left: 0,
     relocated: null,
-    made: [],
     resting: [],
     hexagon: null,
     ...change,

@@ -3,7 +3,7 @@ import { atlas } from "./geometry";
 import { preview } from "./preview";
 import { board, relocations, slides, stones, view } from "./samples.testing";
 import { situation, stonesByPoint } from "./situation";
-import { threats } from "./threats";
+import { made, threats } from "./threats";
 
 const map = atlas(board);
 const on = (red: string, blue: string): ReturnType<typeof stonesByPoint> => stonesByPoint(board, stones(red, blue));
@@ -59,5 +59,21 @@ describe("the preview of a move", () => {
     );
     expect(preview(map, now, "p1", "n1")).toMatchObject({ team: "blue", gift: true, shapes: [{ kind: "hexagon" }] });
     expect(preview(map, now, "p1", "k1")?.shapes).toEqual([]);
+  });
+});
+
+describe("the shapes just made", () => {
+  const text = stones("h3 h4 f2 c1 d2 d3", "k2");
+  const change = { stones: text, phase: "sliding", relocations_left: 1 } as const;
+  const now = situation(board, view(change), relocations(text, "b"), "red");
+
+  it("are those of the first decision of the turn", () => {
+    expect(made(map, now, ["e3-f2", "p1>k2"]).map(({ kind }) => kind)).toEqual(["triangle"]);
+    expect(made(map, now, ["d3"])).toEqual([]);
+  });
+
+  it("are none outside a relocation", () => {
+    const later = situation(board, view({ ...change, relocations_left: 0, turn: 1, to_act: 1 }), [], "red");
+    expect(made(map, later, ["e3-f2"])).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 /** Hexagons that a team is close to filling, and what a move would complete: counting stones, for the eye. */
 import type { Team } from "../wire";
 import type { Atlas, Patch } from "./geometry";
+import { parseMove, type Situation } from "./situation";
 
 type Stones = ReadonlyMap<string, Team>;
 
@@ -33,6 +34,13 @@ export function completes(board: Atlas, stones: Stones, team: Team, from: string
   return (board.shapesAt.get(to) ?? []).filter(
     (shape) => shape.points.every(stands) && (shape.kind !== "hexagon" || wins(shape, team)),
   );
+}
+
+/** The shapes that gave the right to relocate: those that the first decision of this turn completed. */
+export function made(board: Atlas, now: Situation, decisions: readonly string[]): Patch[] {
+  const first = parseMove(decisions[0] ?? "");
+  if (now.mode !== "relocating" || now.actor === null || !first) return [];
+  return completes(board, now.stones, now.actor, null, first.to).filter((shape) => shape.kind !== "hexagon");
 }
 
 /** Whether a team may win on a hexagon: a white one or one of its own colour. */
