@@ -1,0 +1,28 @@
+"""What holds for every test: whatever logs an error fails."""
+
+import logging
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import settings
+
+settings.register_profile("steady", deadline=None, derandomize=True, print_blob=True)
+settings.load_profile("steady")
+
+
+@pytest.fixture(autouse=True)
+def errors_logged() -> Iterator[list[str]]:
+    """The errors logged so far. A test that means to cause one asks for this list and empties it."""
+    found: list[str] = []
+    make_record = logging.getLogRecordFactory()
+
+    def noting(*args: object, **kwargs: object) -> logging.LogRecord:
+        record: logging.LogRecord = make_record(*args, **kwargs)
+        if record.levelno >= logging.ERROR:
+            found.append(f"{record.name}: {record.getMessage()}")
+        return record
+
+    logging.setLogRecordFactory(noting)  # sees what loggers do not propagate, too
+    yield found
+    logging.setLogRecordFactory(make_record)
+    assert not found, f"errors were logged: {found}"
