@@ -1,6 +1,9 @@
 import "./styles/tokens.css";
+import "./styles/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { words } from "./words";
 
+document.documentElement.lang = words.language;
 const target = document.getElementById("app");
 if (target) mount(App, { target });

@@ -1,7 +1,9 @@
 /** The line: always one sentence about now. */
-import type { KensingtonView, Snapshot } from "../wire";
+import { kensingtonBoard } from "../boards";
+import type { Snapshot } from "../wire";
 import type { Words } from "../words";
 import type { LinkState } from "../net/connection";
+import { countMade, shapesMade } from "./made";
 import { isYou, other, seatName, seatTitle, teamOf, yourTeam } from "./seats";
 import { turnAt } from "./steps";
 
@@ -33,7 +35,7 @@ function turnLine(snapshot: Snapshot, words: Words): string {
   const who = { you: isYou(snapshot, seat), name: seatTitle(snapshot.seats, seat, words) };
   if (view.relocations_left > 0) {
     return view.relocated === null
-      ? words.line.relocation(who, madeOf(view, words), view.relocations_left, other(team))
+      ? words.line.relocation(who, madeOf(snapshot, words), view.relocations_left, other(team))
       : words.line.second(who, other(team));
   }
   if (snapshot.legal.length === 1 && snapshot.legal[0] === "pass") return words.line.pass(who);
@@ -48,16 +50,15 @@ function theirLine(snapshot: Snapshot, seat: number, words: Words): string {
   if (snapshot.seats.find((each) => each.seat === seat)?.kind === "bot") return words.line.thinking(name);
   if (view.relocations_left > 0) {
     return view.relocated === null
-      ? words.line.theirRelocation(name, madeOf(view, words), view.relocations_left, other(team))
+      ? words.line.theirRelocation(name, madeOf(snapshot, words), view.relocations_left, other(team))
       : words.line.theirSecond(name, other(team));
   }
   if (view.head_start_left > 0) return words.line.theirHeadStart(name, view.head_start_left);
   return view.phase === "placing" ? words.line.theirPlace(name) : words.line.theirSlide(name);
 }
 
-function madeOf(view: KensingtonView, words: Words): string {
-  const triangles = view.made.filter((shape) => shape.length === 3).length;
-  const squares = view.made.filter((shape) => shape.length === 4).length;
+function madeOf(snapshot: Snapshot, words: Words): string {
+  const { triangles, squares } = countMade(shapesMade(kensingtonBoard, snapshot.view, snapshot.turns));
   if (triangles > 0 && squares > 0) return words.line.made.both;
   if (squares > 1) return words.line.made.squares;
   if (squares === 1) return words.line.made.square;

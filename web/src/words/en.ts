@@ -1,4 +1,6 @@
 /** Every sentence a person can read, in English. Other languages have the same shape (`Words`). */
+import { boardWords } from "../kensington/words.en";
+
 type Team = "red" | "blue";
 type Offer = "draw" | "takeback" | "rematch";
 
@@ -273,8 +275,6 @@ export const en = {
     notSent: "Not sent: the table is out of reach.",
   },
 
-  /** The Kensington board component's own words; that component says what it needs here. */
-  board: {
-    label: "Kensington board",
-  },
+  /** The Kensington board component's own words. */
+  board: boardWords,
 };
