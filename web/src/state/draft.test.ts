@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import type { GameInfo } from "../wire";
+import { changed, newDraft, newTable, seatsOf, sitters } from "./draft";
+import { playersOf } from "./record";
+
+const game: GameInfo = {
+  slug: "kensington",
+  title: "Kensington",
+  tagline: "",
+  players: [2, 4, 6],
+  teams: { 2: ["red", "blue"], 4: ["red", "blue", "red", "blue"] },
+  options: [{ name: "rebuild_delay", label: "", help: "", kind: "number", minimum: 0, maximum: 9, choices: [], default: 0 }],
+  bots: [
+    { name: "random", label: "Random", help: "" },
+    { name: "greedy", label: "Greedy", help: "" },
+  ],
+};
+
+describe("the draft of a table", () => {
+  it("starts ready to play against a bot", () => {
+    const draft = newDraft(game, { name: " Anna " });
+    expect(newTable(game, draft)).toEqual({
+      game: "kensington",
+      options: { rebuild_delay: 0 },
+      seats: [
+        { kind: "me", name: "Anna", bot: null },
+        { kind: "bot", name: "", bot: "greedy" },
+      ],
+      record: null,
+    });
+  });
+
+  it("remembers the level, unless that bot has gone", () => {
+    expect(newDraft(game, { level: "random" }).level).toBe("random");
+    expect(newDraft(game, { level: "deep" }).level).toBe("greedy");
+    expect(newDraft({ ...game, bots: [] }).way).toBe("link");
+  });
+
+  it("puts people where the way says", () => {
+    const draft = newDraft(game);
+    expect(sitters(changed(draft, { way: "link", mine: 1 }))).toEqual(["link", "me"]);
+    expect(sitters(changed(draft, { way: "screen" }))).toEqual(["me", "me"]);
+    expect(seatsOf(changed(changed(draft, { name: "Anna" }), { way: "screen" })).map((seat) => seat.name)).toEqual(["", ""]);
+  });
+
+  it("takes choices seat by seat at larger tables, and drops them with another way", () => {
+    const four = changed(newDraft(game), { players: 4 });
+    expect(sitters(four)).toEqual(["me", "bot:greedy", "bot:greedy", "bot:greedy"]);
+    const mixed = changed(four, { sitters: { 2: "link" } });
+    expect(sitters(mixed)).toEqual(["me", "bot:greedy", "link", "bot:greedy"]);
+    expect(sitters(changed(mixed, { way: "screen" }))).toEqual(["me", "me", "me", "me"]);
+    expect(changed(changed(four, { mine: 3 }), { players: 2 }).mine).toBe(0);
+  });
+});
+
+it("reads the number of players from a record's tags", () => {
+  expect(playersOf('[Game "kensington"]\r\n[Players "4"]\r\n')).toBe(4);
+  expect(playersOf("1. e3")).toBeNull();
+});

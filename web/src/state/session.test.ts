@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Socket } from "../net/connection";
+import type { FromPage, PlyView, ToPage } from "../wire";
+import { en } from "../words/en";
+import { sampleSeat, sampleSnapshot, sampleTurn, sampleView } from "./samples.testing";
+import { TableSession, sideOf, standsFlipped, type SessionWorld } from "./session";
+
+class World implements SessionWorld {
+  sent: FromPage[] = [];
+  sockets: Socket[] = [];
+  sinces: (number | null)[] = [];
+  marks: number[] = [];
+  mark: number | null = null;
+  ids = 0;
+  plies = new Map<number, PlyView>();
+  open(since: number | null): Socket {
+    this.sinces.push(since);
+    const socket: Socket = { onmessage: null, onclose: null, send: (text) => void this.sent.push(JSON.parse(text) as FromPage), close: () => undefined };
+    this.sockets.push(socket);
+    return socket;
+  }
+  later = (): (() => void) => () => undefined;
+  random = (): number => 0.5;
+  newId = (): string => `id${++this.ids}`;
+  fetchPly(ply: number): Promise<PlyView> {
+    const found = this.plies.get(ply);
+    return found ? Promise.resolve(found) : Promise.reject(new Error("none"));
+  }
+  troubleOf = (): { code: string; sentence: string; rule: null } => ({ code: "not-found", sentence: "There is no such table.", rule: null });
+  readMark = (): number | null => this.mark;
+  writeMark = (seq: number): void => void this.marks.push(seq);
+  says(message: ToPage): void {
+    this.sockets.at(-1)?.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+describe("a stay at a table", () => {
+  let world: World;
+  let session: TableSession;
+  const said = (): string[] => session.spoken.value.map((each) => each.text);
+
+  beforeEach(() => {
+    world = new World();
+    session = new TableSession(world, en);
+    session.start();
+  });
+
+  it("plays what was looked at, one decision at a time", () => {
+    world.says(sampleSnapshot({ revision: 4 }));
+    session.play("e3");
+    session.play("e4");
+    expect(world.sent).toEqual([{ type: "play", id: "id1", revision: 4, move: "e3" }]);
+    world.says({ type: "accepted", id: "id1", seq: 2 });
+    world.says(sampleSnapshot({ seq: 2, revision: 5 }));
+    session.play("e4");
+    expect(world.sent[1]).toMatchObject({ id: "id2", revision: 5, move: "e4" });
+  });
+
+  it("sends what is not legal too, and says why it was refused", () => {
+    world.says(sampleSnapshot({ legal: ["e3"] }));
+    session.play("a1");
+    world.says({ type: "refused", id: "id1", trouble: { code: "illegal", sentence: "A point holds one stone (K2).", rule: "K2" } });
+    expect(session.state.value).toMatchObject({ shakes: 1, refusal: { rule: "K2" } });
+    expect(said()).toEqual(["A point holds one stone (K2)."]);
+  });
+
+  it("says that nothing was sent while the table is out of reach", () => {
+    world.says(sampleSnapshot());
+    session.offline();
+    session.play("e3");
+    expect(world.sent).toEqual([]);
+    expect(session.state.value.refusal?.sentence).toBe(en.trouble.notSent);
+  });
+
+  it("does not play on another's turn", () => {
+    world.says(sampleSnapshot({ view: sampleView({ to_act: 1 }) }));
+    session.play("e3");
+    expect(world.sent).toEqual([]);
+  });
+
+  it("steps through positions and back to now", async () => {
+    const turns = [sampleTurn(1, ["a1"], 0), sampleTurn(2, ["a2"], 1)];
+    world.says(sampleSnapshot({ ply: 2, turns }));
+    const past = sampleView({ stones: "r".padEnd(72, ".") });
+    world.plies.set(1, { ply: 1, view: past });
+    await session.step("previous");
+    expect(session.state.value.looking).toEqual({ ply: 1, view: past });
+    await session.step("next");
+    expect(session.state.value.looking).toBeNull();
+    await session.step("first");
+    expect(session.state.value).toMatchObject({ looking: null, refusal: { code: "not-found" } });
+  });
+
+  it("goes on announcing after a reload from where it was", () => {
+    world.mark = 5;
+    session = new TableSession(world, en);
+    session.start();
+    expect(world.sinces.at(-1)).toBe(5);
+    world.says(sampleSnapshot({ seq: 6, you: [], news: [{ seq: 6, kind: "moved", seat: 0, move: "e3", what: null, automatic: false }] }));
+    expect(said()).toEqual(["Red placed a stone on e3."]);
+    expect(world.marks).toEqual([6]);
+  });
+
+  it("finds out that there is no such table", async () => {
+    world.sockets[0]?.onclose?.({ code: 1006 });
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(session.state.value.missing?.code).toBe("not-found");
+  });
+});
+
+describe("whose side the board takes", () => {
+  const both = sampleSnapshot({ seats: [sampleSeat(0), sampleSeat(1, { yours: true })], you: [0, 1] });
+
+  it("is yours, or that of the seat to act on one screen", () => {
+    expect(sideOf(sampleSnapshot())).toBe("red");
+    expect(sideOf(sampleSnapshot({ you: [] }))).toBeNull();
+    expect(sideOf({ ...both, view: sampleView({ to_act: 1 }) })).toBe("blue");
+  });
+
+  it("stands below unless turned", () => {
+    expect(standsFlipped(sampleSnapshot({ you: [1] }), false)).toBe(true);
+    expect(standsFlipped(sampleSnapshot({ you: [1] }), true)).toBe(false);
+    expect(standsFlipped(both, false)).toBe(false);
+  });
+});
