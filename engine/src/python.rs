@@ -1,11 +1,12 @@
 //! The Python module `royalborough._engine`: text in, text out. Its types are in `_engine.pyi`.
 
-use crate::kensington::{self, Move, Position, Rules, Team};
+use crate::kensington::{self, Limits, Move, Position, Rules, Settings, Team};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use std::collections::hash_map::DefaultHasher;
 use std::fmt::Display;
 use std::hash::{Hash, Hasher};
+use std::time::Duration;
 
 fn refuse(reason: impl Display) -> PyErr {
     PyValueError::new_err(reason.to_string())
@@ -137,11 +138,95 @@ impl KensingtonPosition {
     fn perft(&self, py: Python<'_>, depth: u32) -> u64 {
         py.detach(|| kensington::perft(&self.0, depth))
     }
+
+    /// Thinks until the first limit is reached, or for one second.
+    #[pyo3(signature = (
+        *, seconds = None, nodes = None, depth = None, should_stop = None, seed = 0, noise = 0
+    ))]
+    #[allow(clippy::too_many_arguments)] // they are Python's keyword arguments
+    fn search(
+        &self,
+        py: Python<'_>,
+        seconds: Option<f64>,
+        nodes: Option<u64>,
+        depth: Option<u32>,
+        should_stop: Option<Py<PyAny>>,
+        seed: u64,
+        noise: u32,
+    ) -> PyResult<SearchResult> {
+        let time = seconds
+            .map(Duration::try_from_secs_f64)
+            .transpose()
+            .map_err(|_| refuse("seconds must be a number from 0"))?;
+        let limits = Limits { time, nodes, depth };
+        let settings = Settings {
+            seed,
+            noise,
+            ..Settings::default()
+        };
+        let mut failure = None;
+        let mut ask = || {
+            Python::attach(|py| {
+                let answer = py.check_signals().and_then(|()| match &should_stop {
+                    Some(should_stop) => should_stop.call0(py)?.is_truthy(py),
+                    None => Ok(false),
+                });
+                answer.unwrap_or_else(|error| {
+                    failure = Some(error);
+                    true
+                })
+            })
+        };
+        let report = py.detach(|| kensington::search(&self.0, &limits, &settings, &mut ask));
+        if let Some(error) = failure {
+            return Err(error);
+        }
+        let report =
+            report.ok_or_else(|| refuse("the game is over: there is nothing to search"))?;
+        Ok(SearchResult {
+            decision: report.decision.to_string(),
+            score: report.score,
+            depth: report.depth,
+            nodes: report.nodes,
+            line: texts(&report.line),
+        })
+    }
+}
+
+/// What came of a search.
+#[pyclass(frozen, get_all, module = "royalborough._engine")]
+struct SearchResult {
+    /// The best decision found; always legal.
+    #[pyo3(name = "move")]
+    decision: String,
+    /// For the team to move; a forced win or loss is beyond 29000.
+    score: i32,
+    /// How many decisions deep everything was looked at.
+    depth: u32,
+    /// Positions visited.
+    nodes: u64,
+    /// What is expected to happen, beginning with the move.
+    line: Vec<String>,
+}
+
+#[pymethods]
+impl SearchResult {
+    fn __repr__(&self) -> String {
+        let Self {
+            decision,
+            score,
+            depth,
+            nodes,
+            ..
+        } = self;
+        format!("<SearchResult {decision} score={score} depth={depth} nodes={nodes}>")
+    }
 }
 
 /// The engine of Royal Borough.
 #[pymodule]
 fn _engine(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<Kensington>()?;
-    module.add_class::<KensingtonPosition>()
+    module.add_class::<KensingtonPosition>()?;
+    module.add_class::<SearchResult>()
 }

@@ -42,5 +42,42 @@ class KensingtonPosition:
         """The position after a decision; ValueError when it is not legal."""
     def perft(self, depth: int) -> int:
         """How many sequences of `depth` decisions are legal from here."""
+    def search(
+        self,
+        *,
+        seconds: float | None = None,
+        nodes: int | None = None,
+        depth: int | None = None,
+        should_stop: Callable[[], bool] | None = None,
+        seed: int = 0,
+        noise: int = 0,
+    ) -> SearchResult:
+        """Thinks until the first limit is reached (without any: one second); ValueError when the game is over.
+
+        Other threads run meanwhile. `should_stop` is asked about every 5 ms; what it raises is raised here.
+        The same seed and limits (other than time) give the same result. `noise` makes a weaker player: every
+        position's worth is off by up to that much.
+        """
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
+
+@final
+class SearchResult:
+    """What came of a search."""
+
+    @property
+    def move(self) -> str:
+        """The best decision found; legal however early the search was stopped."""
+    @property
+    def score(self) -> int:
+        """For the team to move, about 100 for a plain advantage; beyond 29000 a win (below -29000 a loss) is
+        forced, 30000 less the decisions until then."""
+    @property
+    def depth(self) -> int:
+        """How many decisions deep everything was looked at."""
+    @property
+    def nodes(self) -> int:
+        """Positions visited."""
+    @property
+    def line(self) -> list[str]:
+        """What is expected to happen, beginning with the move."""

@@ -7,19 +7,31 @@
 pub mod board;
 #[cfg(test)]
 mod board_tests;
+mod evaluation;
 pub mod geometry;
+mod greedy;
 mod memory;
 mod moves;
+mod ordering;
 mod perft;
 mod playout;
 mod position;
 mod rules;
+mod search;
+mod searcher;
+mod table;
+mod tally;
 mod text;
+mod threats;
+mod weights;
 
 pub use board::{BOARD, Board, Team};
+pub use greedy::greedy_move;
 pub use moves::{IllegalMove, InvalidMove, Move};
 pub use perft::perft;
 pub use playout::{Playouts, playouts, random_game, random_move};
 pub use position::Position;
 pub use rules::{InvalidRules, Rules};
+pub use search::{FORCED, Limits, Report, Settings, WIN, search};
 pub use text::{InvalidPosition, parse};
+pub use weights::Weights;

@@ -1,0 +1,429 @@
+//! The search itself: alpha-beta over decisions, best-looking first.
+//!
+//! A turn can hold several decisions, so the view changes only when the team does. Relocations
+//! cost no depth, but only the most promising are tried. Wins at once are seen before any search;
+//! a team under such a threat looks only at answers: nothing else can save it.
+
+use super::board::{NONE, POINTS, Team};
+use super::evaluation::evaluate;
+use super::moves::Move;
+use super::ordering::{Candidate, Wanted, relocation_candidates, turn_candidates};
+use super::position::Position;
+use super::search::{Clock, FORCED, Settings, WIN};
+use super::table::{Bound, Table};
+use super::tally::Tally;
+use super::threats::{way_next, winning_move, winning_points};
+use super::weights::Tables;
+use crate::rng;
+
+const MAX_PLY: usize = 96;
+const INFINITE: i32 = 32_000;
+
+/// A position with its tally.
+#[derive(Clone, Copy)]
+pub(super) struct Node {
+    pub(super) position: Position,
+    pub(super) tally: Tally,
+}
+
+impl Node {
+    pub(super) fn new(tables: &Tables, position: Position) -> Self {
+        let tally = Tally::new(tables, &position);
+        Self { position, tally }
+    }
+
+    pub(super) fn after(&self, tables: &Tables, decision: Move) -> Self {
+        let mut next = *self;
+        next.tally.follow(tables, &self.position, decision);
+        next.position.play_unchecked(decision);
+        next
+    }
+}
+
+/// The state of one search.
+pub(super) struct Searcher<'a> {
+    pub(super) tables: Tables,
+    pub(super) clock: Clock<'a>,
+    table: Table,
+    killers: [[Option<Move>; 2]; MAX_PLY],
+    /// How often a decision was the best, by team, origin (or 72 for the hand) and target.
+    history: Box<[[[i32; POINTS]; POINTS + 1]; 2]>,
+    lines: Vec<Vec<Move>>,
+    seed: u64,
+    noise: u32,
+}
+
+/// A window of scores and the distance from the root.
+#[derive(Clone, Copy)]
+struct Window {
+    alpha: i32,
+    beta: i32,
+    depth: i32,
+    ply: usize,
+}
+
+impl<'a> Searcher<'a> {
+    pub(super) fn new(settings: &Settings, table_bits: u32, clock: Clock<'a>) -> Self {
+        Self {
+            tables: Tables::new(settings.weights),
+            clock,
+            table: Table::new(table_bits),
+            killers: [[None; 2]; MAX_PLY],
+            history: Box::new([[[0; POINTS]; POINTS + 1]; 2]),
+            lines: vec![Vec::new(); MAX_PLY + 1],
+            seed: rng::scramble(settings.seed),
+            noise: settings.noise,
+        }
+    }
+
+    /// The decisions worth a look at the root, the most promising first; never empty.
+    pub(super) fn root_moves(&self, node: &Node) -> Vec<Move> {
+        let Node { position, tally } = node;
+        let mut found = if position.relocations() > 0 {
+            relocation_candidates(&self.tables, position, tally, 32)
+        } else if let Some(decision) = winning_move(position, tally) {
+            return vec![decision];
+        } else {
+            turn_candidates(&self.tables, position, tally, Wanted::All)
+        };
+        found.sort_by_key(|candidate| -candidate.promise);
+        found.iter().map(|candidate| candidate.decision).collect()
+    }
+
+    /// Searches the root's decisions and puts the best first; `None` if stopped before any result.
+    pub(super) fn search_root(
+        &mut self,
+        node: &Node,
+        moves: &mut [Move],
+        depth: i32,
+    ) -> Option<(i32, Vec<Move>)> {
+        let mut best: Option<(i32, Vec<Move>)> = None;
+        let turn_starts = node.position.relocations() == 0;
+        let depth = if turn_starts { depth - 1 } else { depth };
+        for index in 0..moves.len() {
+            let decision = moves[index];
+            let alpha = best.as_ref().map_or(-INFINITE, |best| best.0);
+            let window = Window {
+                alpha,
+                beta: INFINITE,
+                depth,
+                ply: 1,
+            };
+            let next = node.after(&self.tables, decision);
+            let team = node.position.team();
+            let mut score = alpha + 1;
+            if index > 0 {
+                score = self.score(
+                    team,
+                    &next,
+                    Window {
+                        beta: alpha + 1,
+                        ..window
+                    },
+                );
+            }
+            if score > alpha {
+                score = self.score(team, &next, window);
+            }
+            if self.clock.stopped() {
+                break;
+            }
+            if score > alpha {
+                let mut line = vec![decision];
+                line.extend_from_slice(&self.lines[1]);
+                best = Some((score, line));
+                moves[..=index].rotate_right(1);
+            }
+        }
+        best
+    }
+
+    /// The score for `team` of a position that it has just brought about.
+    fn score(&mut self, team: Team, next: &Node, window: Window) -> i32 {
+        if let Some(winner) = next.position.winner() {
+            self.clock.tick();
+            self.lines[window.ply].clear();
+            let score = WIN - window.ply as i32;
+            return if winner == team { score } else { -score };
+        }
+        if next.position.team() == team {
+            self.visit(next, window)
+        } else {
+            let (alpha, beta) = (-window.beta, -window.alpha);
+            -self.visit(
+                next,
+                Window {
+                    alpha,
+                    beta,
+                    ..window
+                },
+            )
+        }
+    }
+
+    /// The score of a position for the team to move.
+    fn visit(&mut self, node: &Node, window: Window) -> i32 {
+        let Window {
+            mut alpha,
+            beta,
+            mut depth,
+            ply,
+        } = window;
+        self.lines[ply].clear();
+        if self.clock.tick() {
+            return 0;
+        }
+        let Node { position, tally } = node;
+        let team = position.team();
+        let relocating = position.relocations() > 0;
+        let mut threats = 0;
+        if !relocating {
+            if let Some(decision) = winning_move(position, tally) {
+                self.lines[ply].push(decision);
+                return WIN - ply as i32 - 1;
+            }
+            threats = winning_points(position, tally, team.other(), way_next(position));
+        }
+        if ply + 1 >= MAX_PLY {
+            return self.worth(node);
+        }
+        let mut best = -INFINITE;
+        if !relocating && depth <= 0 {
+            let worth = self.worth(node);
+            if threats == 0 {
+                if worth >= beta || depth <= -3 {
+                    return worth;
+                }
+                best = worth;
+                alpha = alpha.max(worth);
+            } else if depth <= -6 {
+                return worth - 150;
+            }
+        }
+
+        let key = position.key();
+        let mut remembered = None;
+        if let Some(entry) = self.table.get(key) {
+            remembered = Some(entry.decision());
+            let score = from_table(i32::from(entry.score), ply);
+            if depth > 0
+                && i32::from(entry.depth) >= depth
+                && match entry.bound {
+                    Bound::Exact => true,
+                    Bound::AtLeast => score >= beta,
+                    Bound::AtMost => score <= alpha,
+                }
+            {
+                return score;
+            }
+        }
+
+        let mut candidates = self.candidates(node, depth, threats);
+        if candidates.is_empty() {
+            // Under a threat that nothing answers, the opponent wins in its next turn.
+            return if threats == 0 {
+                best
+            } else {
+                ply as i32 + 2 - WIN
+            };
+        }
+        if !relocating {
+            self.add_experience(team, &mut candidates, remembered, ply);
+        }
+        if threats != 0 && depth > 0 && ply < 40 {
+            depth += 1;
+        }
+
+        let first_alpha = alpha;
+        let mut best_move = candidates[0].decision;
+        for index in 0..candidates.len() {
+            bring_best_forward(&mut candidates, index, relocating);
+            let Candidate {
+                decision, earns, ..
+            } = candidates[index];
+            let quiet = !relocating && earns == 0 && threats == 0;
+            if quiet && depth > 0 && index >= looks(depth) && best > -FORCED {
+                break;
+            }
+            let next = node.after(&self.tables, decision);
+            let below = Window {
+                alpha,
+                beta,
+                depth: if relocating { depth } else { depth - 1 },
+                ply: ply + 1,
+            };
+            let mut score = alpha + 1;
+            if index > 0 {
+                let less = if quiet { reduction(depth, index) } else { 0 };
+                let probe = Window {
+                    beta: alpha + 1,
+                    depth: below.depth - less,
+                    ..below
+                };
+                score = self.score(team, &next, probe);
+                if score > alpha && less > 0 {
+                    score = self.score(
+                        team,
+                        &next,
+                        Window {
+                            beta: alpha + 1,
+                            ..below
+                        },
+                    );
+                }
+            }
+            if index == 0 || (score > alpha && score < beta) {
+                score = self.score(team, &next, below);
+            }
+            if self.clock.stopped() {
+                return 0;
+            }
+            if score > best {
+                best = score;
+                best_move = decision;
+                if score > alpha {
+                    alpha = score;
+                    self.keep_line(ply, decision);
+                }
+                if score >= beta {
+                    if quiet && depth > 0 {
+                        self.learn(team, decision, depth, ply);
+                    }
+                    break;
+                }
+            }
+        }
+        if depth > 0 {
+            let bound = match best {
+                _ if best >= beta => Bound::AtLeast,
+                _ if best > first_alpha => Bound::Exact,
+                _ => Bound::AtMost,
+            };
+            self.table
+                .put(key, to_table(best, ply), depth, bound, best_move);
+        }
+        best
+    }
+
+    fn candidates(&self, node: &Node, depth: i32, threats: u128) -> Vec<Candidate> {
+        let Node { position, tally } = node;
+        if position.relocations() > 0 {
+            let first = position.relocations() == 2 || position.relocated == NONE;
+            let most = match (depth <= 0, first) {
+                (true, true) => 2,
+                (true, false) => 1,
+                (false, true) => (3 + depth as usize).min(9),
+                (false, false) => (1 + depth as usize).min(5),
+            };
+            return relocation_candidates(&self.tables, position, tally, most);
+        }
+        let wanted = match (threats, depth <= 0) {
+            (0, false) => Wanted::All,
+            (0, true) => Wanted::Shapes,
+            // One stone cannot fill two holes.
+            (points, _) if points.count_ones() == 1 => Wanted::Answers(points),
+            _ => Wanted::Shapes,
+        };
+        turn_candidates(&self.tables, position, tally, wanted)
+    }
+
+    /// What a quiet position is worth, heard through the noise.
+    fn worth(&self, node: &Node) -> i32 {
+        let worth = evaluate(&self.tables, &node.position, &node.tally);
+        let heard = rng::scramble(node.position.key() ^ self.seed);
+        let span = 2 * u64::from(self.noise) + 3;
+        worth + (heard % span) as i32 - (span / 2) as i32
+    }
+
+    fn add_experience(
+        &self,
+        team: Team,
+        candidates: &mut [Candidate],
+        remembered: Option<Move>,
+        ply: usize,
+    ) {
+        for candidate in candidates {
+            let decision = candidate.decision;
+            if Some(decision) == remembered {
+                candidate.promise += 1 << 20;
+            } else if self.killers[ply].contains(&Some(decision)) {
+                candidate.promise += 60;
+            }
+            let (from, to) = place_in_history(decision);
+            candidate.promise += (self.history[team as usize][from][to] / 16).min(80);
+        }
+    }
+
+    fn learn(&mut self, team: Team, decision: Move, depth: i32, ply: usize) {
+        if self.killers[ply][0] != Some(decision) {
+            self.killers[ply] = [Some(decision), self.killers[ply][0]];
+        }
+        let (from, to) = place_in_history(decision);
+        let value = &mut self.history[team as usize][from][to];
+        *value += depth * depth - *value * depth.min(16) / 256;
+    }
+
+    fn keep_line(&mut self, ply: usize, decision: Move) {
+        let (above, below) = self.lines.split_at_mut(ply + 1);
+        above[ply].clear();
+        above[ply].push(decision);
+        above[ply].extend_from_slice(&below[0]);
+    }
+}
+
+fn place_in_history(decision: Move) -> (usize, usize) {
+    match decision {
+        Move::Slide { from, to } => (from as usize, to as usize),
+        _ => (POINTS, decision.target().unwrap_or(0) as usize),
+    }
+}
+
+/// How many quiet decisions are looked at this close to the end of the search.
+const fn looks(depth: i32) -> usize {
+    match depth {
+        1 => 10,
+        2 => 16,
+        3 => 24,
+        4 => 36,
+        _ => usize::MAX,
+    }
+}
+
+/// How much less deep a late quiet decision is looked at first.
+const fn reduction(depth: i32, index: usize) -> i32 {
+    match (depth, index) {
+        (..=2, _) | (_, ..=2) => 0,
+        (_, 3..=8) => 1,
+        (3..=4, _) => 1,
+        (_, 9..=20) => 2,
+        _ => 3,
+    }
+}
+
+/// Puts the most promising of the rest at `index`; relocations come in order already.
+fn bring_best_forward(candidates: &mut [Candidate], index: usize, sorted: bool) {
+    if !sorted {
+        let rest = index..candidates.len();
+        let best = rest.max_by_key(|&at| (candidates[at].promise, std::cmp::Reverse(at)));
+        candidates.swap(index, best.unwrap_or(index));
+    }
+}
+
+/// A forced end is remembered by its distance from the position, not from the root.
+const fn to_table(score: i32, ply: usize) -> i32 {
+    shift_forced(score, ply as i32)
+}
+
+const fn from_table(score: i32, ply: usize) -> i32 {
+    shift_forced(score, -(ply as i32))
+}
+
+const fn shift_forced(score: i32, by: i32) -> i32 {
+    if score > FORCED {
+        score + by
+    } else if score < -FORCED {
+        score - by
+    } else {
+        score
+    }
+}

@@ -1,0 +1,86 @@
+//! Who can win at once, and where (K7).
+
+use super::board::{BOARD, Board, HEXAGONS, Team};
+use super::moves::Move;
+use super::position::Position;
+use super::tally::Tally;
+use crate::bits::{Members, bit};
+
+/// What a seat may do in its turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Way {
+    /// Place a stone (K2).
+    Place,
+    /// Slide a stone (K3).
+    Slide,
+    /// Nothing: others still hold stones (K2).
+    Wait,
+}
+
+/// What the seat to move does in this turn.
+#[inline(always)]
+pub fn way_now(position: &Position) -> Way {
+    if position.hand(position.seat) > 0 {
+        Way::Place
+    } else if position.placing() {
+        Way::Wait
+    } else {
+        Way::Slide
+    }
+}
+
+/// What the next seat will do in its turn, if the seat to move takes its own now.
+pub fn way_next(position: &Position) -> Way {
+    let rules = position.rules();
+    let next = if position.seat + 1 == rules.seats() {
+        0
+    } else {
+        position.seat + 1
+    };
+    if position.hand(next) > 0 {
+        return Way::Place;
+    }
+    let held: u8 = (0..rules.seats()).map(|seat| position.hand(seat)).sum();
+    let leaves = u8::from(position.relocations() == 0 && position.hand(position.seat) > 0);
+    if held > leaves { Way::Wait } else { Way::Slide }
+}
+
+/// The empty points where a stone of the team that arrives in its turn fills a hexagon.
+#[inline]
+pub fn winning_points(position: &Position, tally: &Tally, team: Team, way: Way) -> u128 {
+    let mut points = 0;
+    if way == Way::Wait {
+        return points;
+    }
+    let stones = position.stones(team);
+    for hexagon in 0..HEXAGONS {
+        if Board::wins_on(team, hexagon as u8) && tally.on_hexagon(hexagon, team) == (5, 0) {
+            let hole = BOARD.hexagons[hexagon] & !stones;
+            let near = BOARD.neighbours[hole.trailing_zeros() as usize] & !BOARD.hexagons[hexagon];
+            if way == Way::Place || near & stones != 0 {
+                points |= hole;
+            }
+        }
+    }
+    points
+}
+
+/// A legal decision of the seat to move that wins at once.
+pub fn winning_move(position: &Position, tally: &Tally) -> Option<Move> {
+    if position.relocations() > 0 || position.head_start > 0 {
+        return None;
+    }
+    let (team, way) = (position.team(), way_now(position));
+    for to in Members(winning_points(position, tally, team, way)) {
+        if way == Way::Place {
+            return Some(Move::Place { to });
+        }
+        let hexagon = BOARD.hexagons[BOARD.hexagon_at[to as usize] as usize];
+        let near = BOARD.neighbours[to as usize] & position.stones(team) & !hexagon;
+        let mut free = Members(near).filter(|&from| position.slides_from(from) & bit(to) != 0);
+        if let Some(from) = free.next() {
+            return Some(Move::Slide { from, to });
+        }
+    }
+    None
+}

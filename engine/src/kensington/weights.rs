@@ -1,0 +1,124 @@
+//! What a stone is worth, and the tables made from it.
+
+use super::board::{BOARD, HEXAGONS, NONE, POINTS, SHAPES, Team};
+use crate::bits::Members;
+
+/// How many groups of points are counted: every shape, then every hexagon.
+pub const GROUPS: usize = SHAPES + HEXAGONS;
+
+/// What the player believes, in hundredths of a plain advantage. `placing` and `sliding` are the
+/// two phases (K2, K3); the lists are indexed by the number of own stones.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Weights {
+    /// A winnable hexagon without opposing stones.
+    pub open_hexagon: [[i16; 6]; 2],
+    /// A winnable hexagon with one opposing stone.
+    pub contested_hexagon: [[i16; 6]; 2],
+    /// A triangle without opposing stones.
+    pub triangle: [[i16; 4]; 2],
+    /// A square without opposing stones.
+    pub square: [[i16; 5]; 2],
+    /// Each own stone that can slide.
+    pub mobile_stone: i32,
+    /// A stone beside the empty points of a hexagon that holds four or five own stones.
+    pub near_hexagon: i32,
+    /// A shape that the next slide can complete.
+    pub ready_shape: i32,
+    /// Having the turn.
+    pub turn: i32,
+}
+
+impl Default for Weights {
+    fn default() -> Self {
+        Self {
+            open_hexagon: [[0, 6, 16, 42, 95, 210], [0, 4, 12, 36, 90, 220]],
+            contested_hexagon: [[0, 2, 6, 16, 40, 85], [0, 2, 5, 14, 40, 90]],
+            triangle: [[0, 3, 16, 12], [0, 2, 10, 24]],
+            square: [[0, 2, 8, 34, 22], [0, 1, 5, 22, 36]],
+            mobile_stone: 3,
+            near_hexagon: 20,
+            ready_shape: 25,
+            turn: 12,
+        }
+    }
+}
+
+/// The two phases, as indices of tables.
+pub const PLACING: usize = 0;
+/// See [`PLACING`].
+pub const SLIDING: usize = 1;
+
+/// What each group is worth for Red, by its kind and the stones on it.
+#[derive(Clone, Debug)]
+pub struct Tables {
+    /// By phase, group and `red * 8 + blue`.
+    values: Box<[[[i16; 64]; GROUPS]; 2]>,
+    /// The groups at each point, filled up with [`NONE`].
+    pub groups_at: [[u8; 4]; POINTS],
+    /// The weights that the tables were made from.
+    pub weights: Weights,
+}
+
+impl Tables {
+    /// The tables of these weights.
+    pub fn new(weights: Weights) -> Self {
+        let mut groups_at = [[NONE; 4]; POINTS];
+        let all = BOARD.shapes.iter().chain(&BOARD.hexagons);
+        for (group, &points) in all.enumerate() {
+            for point in Members(points) {
+                let places = &mut groups_at[point as usize];
+                let free = places.iter().position(|&place| place == NONE);
+                places[free.expect("a point is in four groups at most")] = group as u8;
+            }
+        }
+        let mut values = Box::new([[[0; 64]; GROUPS]; 2]);
+        for (phase, groups) in values.iter_mut().enumerate() {
+            for (group, values) in groups.iter_mut().enumerate() {
+                for (index, value) in values.iter_mut().enumerate() {
+                    let (red, blue) = (index / 8, index % 8);
+                    *value = worth(&weights, phase, group, Team::Red, red, blue)
+                        - worth(&weights, phase, group, Team::Blue, blue, red);
+                }
+            }
+        }
+        Self {
+            values,
+            groups_at,
+            weights,
+        }
+    }
+
+    /// What a group is worth for Red with these stones (`red * 8 + blue`) on it.
+    #[inline(always)]
+    pub fn value(&self, phase: usize, group: u8, stones: u8) -> i32 {
+        i32::from(self.values[phase][group as usize % GROUPS][stones as usize % 64])
+    }
+}
+
+/// What a group is worth for a team with `own` stones on it beside `other` opposing ones.
+fn worth(
+    weights: &Weights,
+    phase: usize,
+    group: usize,
+    team: Team,
+    own: usize,
+    other: usize,
+) -> i16 {
+    if group >= SHAPES {
+        let hexagon = (group - SHAPES) as u8;
+        return match (super::Board::wins_on(team, hexagon), own, other) {
+            (false, ..) => 0,
+            (true, 6.., _) => 5000,
+            (true, _, 0) => weights.open_hexagon[phase][own],
+            (true, _, 1) => weights.contested_hexagon[phase][own],
+            (true, ..) => weights.contested_hexagon[phase][own] / 4,
+        };
+    }
+    if other > 0 {
+        0
+    } else if BOARD.triangles >> group & 1 == 1 {
+        weights.triangle[phase][own.min(3)]
+    } else {
+        weights.square[phase][own.min(4)]
+    }
+}

@@ -1,0 +1,142 @@
+//! What the player must see, and that it keeps to its limits.
+use royalborough_engine::kensington::{
+    FORCED, Limits, Position, Report, Rules, Settings, Team, Weights, greedy_move, parse,
+    random_game, search,
+};
+use royalborough_engine::rng::Rng;
+use std::time::{Duration, Instant};
+
+fn think(position: &Position, limits: Limits) -> Report {
+    search(position, &limits, &Settings::default(), &mut || false).expect("not over")
+}
+
+fn nodes(nodes: u64) -> Limits {
+    Limits {
+        nodes: Some(nodes),
+        ..Limits::default()
+    }
+}
+
+fn depth(depth: u32) -> Limits {
+    Limits {
+        depth: Some(depth),
+        ..Limits::default()
+    }
+}
+
+fn position(text: &str) -> Position {
+    parse(&Rules::default(), text).expect("a position")
+}
+
+#[test]
+fn however_early_it_is_stopped_the_decision_is_legal() {
+    for seats in [2, 4, 6] {
+        let stones = [i64::from(Rules::full_stones(seats as u8)); 2];
+        let rules = Rules::new(seats, Team::Blue, stones, [1, 2], 2).expect("options in range");
+        for seed in 0..4 {
+            let mut position = rules.start();
+            for decision in random_game(&rules, seed, 200) {
+                for limit in [1, 40] {
+                    let report = think(&position, nodes(limit));
+                    assert!(
+                        position.is_legal(report.decision),
+                        "{} in {position}",
+                        report.decision
+                    );
+                }
+                position = position.play(decision).expect("legal");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_line_can_be_played() {
+    let rules = Rules::default();
+    let mut position = rules.start();
+    for decision in random_game(&rules, 3, 60) {
+        let mut next = position;
+        for decision in think(&position, nodes(3000)).line {
+            next = next.play(decision).expect("a legal line");
+        }
+        position = position.play(decision).expect("legal");
+    }
+}
+
+#[test]
+fn k7_a_win_at_once_is_taken() {
+    let placing = position("4/3/r1/1rr3/1rr3/4/b2/8/b1bb4/3/4/6/6/2/3/4 r1 10,11 - -");
+    let report = think(&placing, depth(3));
+    assert_eq!(report.decision.to_string(), "f2");
+    assert_eq!(report.score, 29_999);
+    let sliding =
+        "r3/r2/r1/2b3/2b3/rr1b/1b1/2bbb2r/3b1br1/1b1/rb2/1b2rr/1r1rrr/r1/1bb/1b2 b1 0,0 - -";
+    let sliding = position(sliding);
+    let report = think(&sliding, depth(2));
+    assert_eq!(
+        sliding.play(report.decision).expect("legal").winner(),
+        Some(Team::Blue)
+    );
+}
+
+#[test]
+fn k7_a_win_of_the_opponent_is_blocked() {
+    let threatened = position("4/3/r1/1rr3/1rr3/4/b2/8/b1bb4/3/4/6/6/2/3/4 b1 10,11 - -");
+    assert_eq!(think(&threatened, depth(3)).decision.to_string(), "f2");
+}
+
+#[test]
+fn k7_two_threats_at_once_lose() {
+    let lost = position("4/b2/r1/1rrrr1/1rrrr1/1b2/b2/8/b2b4/3/4/6/6/2/3/4 b1 6,10 - -");
+    let report = think(&lost, depth(4));
+    assert!(report.score.abs() < FORCED, "f3 blocks and f2 is held");
+    let lost = position("4/3/rr/1rrrr1/1rrrr1/4/b2/8/b2b4/3/4/6/6/2/3/4 b1 5,11 - -");
+    assert_eq!(think(&lost, depth(4)).score, -29_998);
+}
+
+#[test]
+fn the_same_limits_give_the_same_result() {
+    let start = Rules::default().start();
+    assert_eq!(think(&start, nodes(20_000)), think(&start, nodes(20_000)));
+}
+
+#[test]
+fn time_and_the_caller_stop_it() {
+    let start = Rules::default().start();
+    let begun = Instant::now();
+    let limits = Limits {
+        time: Some(Duration::from_millis(50)),
+        ..Limits::default()
+    };
+    think(&start, limits);
+    assert!(begun.elapsed() < Duration::from_millis(500));
+    let mut asked = 0;
+    let mut stop = || {
+        asked += 1;
+        asked == 2
+    };
+    search(&start, &depth(60), &Settings::default(), &mut stop).expect("not over");
+    assert_eq!(asked, 2);
+}
+
+#[test]
+fn it_beats_a_player_that_looks_one_decision_ahead() {
+    let rules = Rules::default();
+    let mut rng = Rng::new(1);
+    for game in 0..6 {
+        let engine = if game % 2 == 0 { Team::Red } else { Team::Blue };
+        let mut position = rules.start();
+        for _ in 0..600 {
+            if position.to_act().is_none() {
+                break;
+            }
+            let decision = if position.team() == engine {
+                think(&position, nodes(5_000)).decision
+            } else {
+                greedy_move(&position, Weights::default(), &mut rng).expect("not over")
+            };
+            position = position.play(decision).expect("legal");
+        }
+        assert_eq!(position.winner(), Some(engine), "game {game}");
+    }
+}
