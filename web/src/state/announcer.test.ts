@@ -40,7 +40,7 @@ describe("the announcer", () => {
     expect(said({ seat: 0 })).toBe("You placed a stone on e3.");
     expect(said({ kind: "offered", what: "draw" })).toBe("Anna (Blue) offered a draw.");
     expect(said({ kind: "offered", what: "takeback" })).toBe("Anna (Blue) asked to take back the last turn.");
-    expect(said({ kind: "agreed", what: "rematch" })).toBe("Anna (Blue) agreed to a rematch.");
+    expect(said({ kind: "agreed", what: "rematch" })).toBe("A rematch is agreed.");
     expect(said({ kind: "declined", what: "draw" })).toBe("Anna (Blue) declined a draw.");
     expect(said({ kind: "withdrawn", what: "draw" })).toBe("Anna (Blue) withdrew the offer.");
     expect(said({ kind: "taken-back", seat: null })).toBe("The last turn was taken back.");

@@ -45,7 +45,7 @@ export function sentenceOf(news: News, snapshot: Snapshot, words: Words): string
     case "offered":
       return what === "takeback" ? words.news.asked(name) : words.news.offered(name, what);
     case "agreed":
-      return words.news.agreed(name, what);
+      return words.news.agreed[what];
     case "declined":
       return words.news.declined(name, what);
     case "withdrawn":

@@ -233,7 +233,7 @@ export const en = {
     move: (name: string, move: string) => `${name} played ${move}.`,
     offered: (name: string, what: Offer) => `${name} offered ${OFFER[what]}.`,
     asked: (name: string) => `${name} asked to take back the last turn.`,
-    agreed: (name: string, what: Offer) => `${name} agreed ${what === "takeback" ? "to take back" : `to ${OFFER[what]}`}.`,
+    agreed: { draw: "A draw is agreed.", takeback: "Taking back is agreed.", rematch: "A rematch is agreed." },
     declined: (name: string, what: Offer) => `${name} declined ${what === "takeback" ? "to take back" : OFFER[what]}.`,
     withdrawn: (name: string) => `${name} withdrew the offer.`,
     takenBack: "The last turn was taken back.",
