@@ -28,7 +28,7 @@ class Number:
 
     def check(self, value: object) -> int:
         """`value` if it is allowed (also as text, from a record or a command line); raises InvalidOption."""
-        if isinstance(value, str) and value.strip().lstrip("-").isdecimal() and len(value) < 20:
+        if isinstance(value, str) and value.strip().removeprefix("-").isdecimal() and len(value) < 20:
             value = int(value)
         if type(value) is not int or not self.minimum <= value <= self.maximum:
             raise wrong(self, value)

@@ -4,8 +4,9 @@ A record is a tree of tokens. A token is what the game's notation writes without
 After it may come marks (`$1`), a comment, and variations, which are other ways to go on from before the token.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import accumulate
 from typing import Any
 
 from royalborough.play.errors import InvalidOption
@@ -71,27 +72,30 @@ def result_text(game: Game[Any], outcome: Outcome | None) -> str:
     return ",".join(map(game.seat_name, outcome.winners)) or DRAW
 
 
-def turns(start: Position[Any], moves: Iterable[Move]) -> Iterator[tuple[Seat, list[Move], Position[Any]]]:
-    """The turns that `moves` make up: whose turn, its moves, and the position after them. Raises IllegalMove."""
-    position = start
-    seat, turn = start.turn, list[Move]()
-    for move in moves:
-        if position.turn_ended and turn:
-            yield seat, turn, position
-            turn = []
-        if not turn:
-            seat = position.turn
-        position = position.play(move)
-        turn.append(move)
-    if turn:
-        yield seat, turn, position
+def turns(
+    positions: Sequence[Position[Any]], moves: Sequence[Move]
+) -> Iterator[tuple[Seat, tuple[Move, ...], Position[Any]]]:
+    """The turns that `moves` make up: whose turn, its moves, and the position after them.
+
+    `positions` has the position before the first move and that after each move.
+    """
+    first = 0
+    for ply in range(1, len(moves) + 1):
+        if positions[ply].turn_ended or ply == len(moves):
+            yield positions[first].turn, tuple(moves[first:ply]), positions[ply]
+            first = ply
 
 
 def record_of(
     game: Game[Any], start: Position[Any], moves: Iterable[Move], outcome: Outcome | None, tags: dict[str, str]
 ) -> Record:
-    """The record of a game played from `start`, without comments; `outcome` may come from outside the rules."""
-    line = Line(start, tokens=[Token(tuple(turn), position) for _, turn, position in turns(start, moves)])
+    """The record of a game played from `start`, without comments; `outcome` may come from outside the rules.
+
+    Raises IllegalMove if the moves cannot be played.
+    """
+    played = list(moves)
+    positions = list(accumulate(played, lambda position, move: position.play(move), initial=start))
+    line = Line(start, tokens=[Token(turn, position) for _, turn, position in turns(positions, played)])
     outcome = outcome or line.position.outcome
     return Record(game, line, result_text(game, outcome), outcome.reason if outcome else "", dict(tags))
 

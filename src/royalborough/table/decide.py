@@ -1,0 +1,123 @@
+"""From a person's message to the events it makes, or the reason why it makes none.
+
+Order matters: who is it, is it the state that they saw, do the rules allow it. Nothing is changed here.
+"""
+
+from typing import Any
+
+from royalborough.play import AmbiguousMove, IllegalMove, InvalidMove, PlayError, Position, Seat
+from royalborough.table.events import Answered, Event, Moved, Offered, Resigned
+from royalborough.table.state import TableState
+from royalborough.table.wire import Answer, FromPage, Offer, Play, Resign, Trouble
+
+
+class Refusal(PlayError):
+    """A message is not carried out; `trouble` is what the page is told."""
+
+    def __init__(self, code: str, text: str, /, rule: str | None = None, **values: object) -> None:
+        super().__init__(text, **values)
+        self.code = code
+        self.rule = rule
+
+    @property
+    def trouble(self) -> Trouble:
+        """The refusal for the wire."""
+        return Trouble(code=self.code, sentence=str(self.phrase), rule=self.rule)
+
+
+def refused_by_rules(error: PlayError) -> Refusal:
+    """The refusal for a move that is not one, or not a legal one."""
+    if isinstance(error, IllegalMove):
+        return Refusal("illegal", "{sentence}", rule=error.rule, sentence=error.phrase)
+    code = "ambiguous" if isinstance(error, AmbiguousMove) else "invalid"
+    return Refusal(code, "{sentence}", sentence=error.phrase)
+
+
+def decide(state: TableState, person: str | None, message: FromPage) -> list[Event]:
+    """The events that `message` from `person` makes; raises Refusal."""
+    seats = state.seats_of(person)
+    if not seats:
+        raise Refusal("not-seated", "You are watching this table; only those who sit at it can act.")
+    if not isinstance(message, Answer) and message.revision != state.revision:
+        raise Refusal("stale", "The table has moved on since; here is how it stands now.")
+    origin: dict[str, Any] = {"by": person, "message": message.id}
+    match message:
+        case Play():
+            return _decide_move(state, seats, message, origin)
+        case Offer():
+            return [_decide_offer(state, seats, message, origin)]
+        case Answer():
+            return [_decide_answer(state, seats, message, origin)]
+        case Resign():
+            if state.phase != "playing":
+                raise Refusal("over", "There is no game to resign.")
+            return [Resigned(seat=_speaking(state, seats), **origin)]
+
+
+def _speaking(state: TableState, seats: tuple[Seat, ...]) -> Seat:
+    """The seat for which a person speaks: the one to act if it is theirs."""
+    to_act = state.position.to_act
+    return to_act if isinstance(to_act, int) and to_act in seats else seats[0]
+
+
+def _decide_move(state: TableState, seats: tuple[Seat, ...], message: Play, origin: dict[str, Any]) -> list[Event]:
+    if state.phase == "waiting":
+        raise Refusal("waiting", "The game begins when every seat is taken.")
+    if state.phase == "over":
+        raise Refusal("over", "The game is over.")
+    if state.position.to_act not in seats:
+        raise Refusal("not-your-turn", "It is not your turn.")
+    try:
+        move = state.position.parse_move(message.move)
+    except (IllegalMove, InvalidMove, AmbiguousMove) as error:
+        raise refused_by_rules(error) from None
+    return moves(state, str(move), origin)
+
+
+def moves(state: TableState, text: str, origin: dict[str, Any]) -> list[Event]:
+    """The event of a legal decision and of the passes that follow from it by themselves."""
+    position: Position[Any] = state.position
+    made: list[Event] = [Moved(seat=position.turn, move=text, **origin)]
+    position = position.play(position.parse_move(text))
+    return made + forced_moves(position)
+
+
+def forced_moves(position: Position[Any]) -> list[Event]:
+    """Passes that are no decision, so that the table plays them."""
+    made: list[Event] = []
+    while (move := position.forced()) is not None:
+        made.append(Moved(seat=position.turn, move=str(move), automatic=True))
+        position = position.play(move)
+    return made
+
+
+def _decide_offer(state: TableState, seats: tuple[Seat, ...], message: Offer, origin: dict[str, Any]) -> Event:
+    if message.what not in may_offer(state, seats):
+        raise Refusal("no-offer", "You cannot offer that now.")
+    plies = state.takeback_for(seats) if message.what == "takeback" else 0
+    return Offered(what=message.what, seat=_speaking(state, seats), plies=plies or 0, **origin)
+
+
+def may_offer(state: TableState, seats: tuple[Seat, ...]) -> tuple[Any, ...]:
+    """What a person on these seats may propose now."""
+    open_ones = {offer.what for offer in state.offers}
+    kinds: list[str] = []
+    if seats and state.phase == "playing" and "draw" not in open_ones:
+        kinds.append("draw")
+    if seats and state.phase == "playing" and "takeback" not in open_ones and state.takeback_for(seats) is not None:
+        kinds.append("takeback")
+    if seats and state.phase == "over" and "rematch" not in open_ones and not state.rematch_agreed:
+        kinds.append("rematch")
+    return tuple(kinds)
+
+
+def _decide_answer(state: TableState, seats: tuple[Seat, ...], message: Answer, origin: dict[str, Any]) -> Event:
+    offer = state.offer(message.offer)
+    if offer is None:
+        raise Refusal("no-offer", "That offer is no longer open.")
+    asked = [seat for seat in seats if seat in offer.waiting]
+    if asked:
+        return Answered(offer=offer.number, seat=asked[0], agree=message.agree, **origin)
+    if offer.seat in seats and not message.agree:
+        return Answered(offer=offer.number, seat=offer.seat, agree=False, **origin)
+    raise Refusal("no-offer", "That offer does not wait for your answer.")

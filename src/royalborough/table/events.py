@@ -1,0 +1,110 @@
+"""The events that a table's log consists of. A table is what replaying its log makes of them.
+
+Events are stored as JSON with a sequence number from 1, and never changed. Whatever shall be true after a restart has
+to be in an event.
+"""
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+OfferKind = Literal["draw", "takeback", "rematch"]
+
+
+class _Fact(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    at: str = ""
+    """When it happened, in UTC (ISO 8601)."""
+    by: str | None = None
+    """The person (see `identity`) whose message caused it."""
+    message: str | None = None
+    """That message's id, by which a repeated message is recognised."""
+
+
+class SeatPlan(BaseModel):
+    """Who sits on a seat from the start: a person, a bot, or nobody yet."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    person: str | None = None
+    name: str = ""
+    bot: str | None = None
+
+
+class Created(_Fact):
+    """The table was set up."""
+
+    kind: Literal["created"] = "created"
+    game: str
+    players: int
+    options: dict[str, int | str]
+    seats: tuple[SeatPlan, ...]
+    invitation: str
+    """The secret that lets its holder take an open seat."""
+    seed: str
+    """What NATURE's moves follow from, in hexadecimal digits; nobody sees it before the end."""
+    start: str | None = None
+    """The first position, when a record began elsewhere than at the start."""
+    moves: tuple[str, ...] = ()
+    """Moves of the record that the table went on from."""
+    winners: tuple[int, ...] | None = None
+    """How that record ended when its moves do not tell (a resignation, an agreement)."""
+    reason: str = ""
+
+
+class Seated(_Fact):
+    """A person took an open seat."""
+
+    kind: Literal["seated"] = "seated"
+    seat: int
+    person: str
+    name: str
+
+
+class Moved(_Fact):
+    """A decision was made."""
+
+    kind: Literal["moved"] = "moved"
+    seat: int | None
+    """None for NATURE."""
+    move: str
+    automatic: bool = False
+    """The table played it because there was nothing else to do."""
+
+
+class Offered(_Fact):
+    """A seat proposed something; its number is the event's."""
+
+    kind: Literal["offered"] = "offered"
+    what: OfferKind
+    seat: int
+    plies: int = 0
+    """For taking back: how many decisions shall remain."""
+
+
+class Answered(_Fact):
+    """A seat agreed to an offer or declined it."""
+
+    kind: Literal["answered"] = "answered"
+    offer: int
+    seat: int
+    agree: bool
+
+
+class Resigned(_Fact):
+    """A seat gave up for its team."""
+
+    kind: Literal["resigned"] = "resigned"
+    seat: int
+
+
+class Rematched(_Fact):
+    """The rematch that everybody agreed to is at another table."""
+
+    kind: Literal["rematched"] = "rematched"
+    table: str
+
+
+Event = Created | Seated | Moved | Offered | Answered | Resigned | Rematched
+EVENT: TypeAdapter[Event] = TypeAdapter(Annotated[Event, Field(discriminator="kind")])

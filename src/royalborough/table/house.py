@@ -1,0 +1,221 @@
+"""All tables: sets them up, seats people, and keeps those in memory that somebody is at."""
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+from royalborough.bots.levels import levels
+from royalborough.games import games, load
+from royalborough.play import Game, InvalidRecord, PlayError, Value
+from royalborough.play.record import DRAW, OPEN, Record, record_of
+from royalborough.play.record_reader import read_record
+from royalborough.play.record_writer import write_record
+from royalborough.play.referee import commitment
+from royalborough.table.decide import Refusal, forced_moves
+from royalborough.table.events import Created, Event, Rematched, Seated, SeatPlan
+from royalborough.table.identity import clean_name
+from royalborough.table.live import BOT_PACE, LiveTable, now
+from royalborough.table.log import EventLog
+from royalborough.table.state import TableState
+from royalborough.table.wire import BotInfo, Choice, GameInfo, Join, NewTable, OptionInfo, SeatRequest
+
+_ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # none that look alike
+
+
+class House:
+    """The tables of one server process."""
+
+    def __init__(self, log: EventLog, pace: float = BOT_PACE) -> None:
+        self._log = log
+        self._pace = pace
+        self._tables: dict[str, LiveTable] = {}
+        self._opening = asyncio.Lock()
+
+    async def close(self) -> None:
+        """Let bots stop; nothing is lost."""
+        for live in list(self._tables.values()):
+            await live.close()
+
+    @asynccontextmanager
+    async def table(self, table: str) -> AsyncIterator[LiveTable]:
+        """The table of that id while somebody is at it; raises Refusal when there is none."""
+        live = await self._open(table)
+        live.users += 1
+        try:
+            yield live
+        finally:
+            live.users -= 1
+            self._forget_idle()
+
+    async def _open(self, table: str) -> LiveTable:
+        async with self._opening:
+            live = self._tables.get(table)
+            if live is None:
+                events = await self._log.load(table) if len(table) <= 32 else []
+                if not events:
+                    raise Refusal("not-found", "There is no table {table!r}.", table=table[:40])
+                live = LiveTable(table, self._log, TableState.replay(events), self._pace)
+                live.on_rematch = self._set_up_rematch
+                self._tables[table] = live
+            return live
+
+    def _forget_idle(self) -> None:
+        for table in [table for table, live in self._tables.items() if live.idle]:
+            del self._tables[table]
+
+    # Setting up
+
+    async def set_up(self, wanted: NewTable, person: str) -> str:
+        """A new table as `person` wants it, and its id; raises Refusal."""
+        record = _read(wanted.record) if wanted.record else None
+        game = record.game if record else _load(wanted.game, len(wanted.seats), wanted.options)
+        if len(wanted.seats) != game.players:
+            raise Refusal(
+                "seats",
+                "The game has {there} seats, and {asked} were given.",
+                there=game.players,
+                asked=len(wanted.seats),
+            )
+        seats = tuple(_plan(game, request, person) for request in wanted.seats)
+        if all(plan.person is None for plan in seats):
+            raise Refusal("seats", "Nobody sits at the table: take one of the seats yourself.")
+        return await self._create(game, seats, record)
+
+    async def _create(self, game: Game[Any], seats: tuple[SeatPlan, ...], record: Record | None = None) -> str:
+        table = "".join(secrets.choice(_ID_LETTERS) for _ in range(12))
+        created = Created(
+            at=now(),
+            game=game.slug,
+            players=game.players,
+            options=dict(game.options),
+            seats=seats,
+            invitation=secrets.token_urlsafe(16),
+            seed=secrets.token_hex(32),
+            **_past(record),
+        )
+        events: list[Event] = [created]
+        state = TableState.of(created)
+        if state.phase == "playing":
+            events += forced_moves(state.position)
+        await self._log.append(table, 1, events)
+        return table
+
+    async def join(self, live: LiveTable, person: str, wanted: Join) -> int:
+        """Seat `person` on the next open seat, or find the seat they have; raises Refusal."""
+        if not secrets.compare_digest(wanted.invitation.encode(), live.state.created.invitation.encode()):
+            raise Refusal("invitation", "This invitation does not fit the table. Ask for the link again.")
+
+        def make() -> Sequence[Event]:
+            if live.state.seats_of(person):
+                raise Refusal("seated", "You sit at this table already.")
+            if not live.state.open_seats:
+                raise Refusal("full", "Every seat is taken. You can watch the game.")
+            seated = Seated(seat=live.state.open_seats[0], person=person, name=clean_name(wanted.name))
+            return [seated]
+
+        try:
+            await live.add(make)
+        except Refusal as refusal:
+            if refusal.code != "seated":
+                raise
+        await live.settle()
+        return live.state.seats_of(person)[0]
+
+    async def _set_up_rematch(self, live: LiveTable) -> None:
+        """The rematch everybody agreed to: the same people and bots, each one seat further."""
+        seats = live.state.seats
+        table = await self._create(live.state.game, (seats[-1], *seats[:-1]))
+
+        def make() -> Sequence[Event]:
+            if live.state.rematch is not None:
+                raise Refusal("stale", "The rematch is set up already.")
+            return [Rematched(table=table)]
+
+        try:
+            await live.add(make)
+        except Refusal as refusal:
+            if refusal.code != "stale":
+                raise
+
+    # Records
+
+    def record_text(self, live: LiveTable) -> str:
+        """The game of a table as an .rbn record; the seed only when the game is over."""
+        state = live.state
+        tags = {"Date": state.created.at[:10].replace("-", ".")}
+        for seat, plan in enumerate(state.seats):
+            name = plan.name or (plan.bot or "")
+            if name:
+                tags[f"Seat.{state.game.seat_name(seat)}"] = name
+        if not state.game.deterministic:
+            tags["Commitment"] = commitment(bytes.fromhex(state.created.seed))
+            if state.outcome:
+                tags["Seed"] = state.created.seed
+        referee = state.referee
+        return write_record(record_of(state.game, referee.positions[0], referee.moves, state.outcome, tags))
+
+
+def game_list() -> list[GameInfo]:
+    """The games that can be played, for the page's form."""
+    return [_game_info(game) for game in games().values()]
+
+
+def _game_info(game: type[Game[Any]]) -> GameInfo:
+    return GameInfo(
+        slug=game.slug,
+        title=game.title,
+        tagline=game.tagline,
+        players=game.seat_counts,
+        teams={count: load(game.slug, count).teams for count in game.seat_counts},
+        options=tuple(_option_info(option) for option in game.option_list()),
+        bots=tuple(BotInfo(name=level.name, label=level.label, help=level.help) for level in levels(game.slug)),
+    )
+
+
+def _option_info(option: Any) -> OptionInfo:
+    common = {"name": option.name, "label": option.label, "help": option.help, "default": option.default}
+    if hasattr(option, "minimum"):
+        return OptionInfo(kind="number", minimum=option.minimum, maximum=option.maximum, **common)
+    choices = tuple(Choice(value=value, label=label) for value, label in option.values.items())
+    return OptionInfo(kind="choice", choices=choices, **common)
+
+
+def _load(slug: str, players: int, options: Mapping[str, Value]) -> Game[Any]:
+    try:
+        return load(slug, players, **options)
+    except PlayError as error:
+        raise Refusal("option", "{sentence}", sentence=error) from None
+
+
+def _read(text: str) -> Record:
+    try:
+        return read_record(text, load)
+    except InvalidRecord as error:
+        raise Refusal("record", "{sentence}", rule=error.rule, sentence=error.phrase) from None
+
+
+def _plan(game: Game[Any], request: SeatRequest, person: str) -> SeatPlan:
+    if request.kind == "me":
+        return SeatPlan(person=person, name=clean_name(request.name))
+    if request.kind == "link":
+        return SeatPlan()
+    names = [level.name for level in levels(game.slug)]
+    if request.bot not in names:
+        raise Refusal("bot", "There is no bot {bot!r}; the bots are {names}.", bot=request.bot, names=", ".join(names))
+    return SeatPlan(bot=request.bot)
+
+
+def _past(record: Record | None) -> dict[str, Any]:
+    """What a table takes over from a record: its main line, and an end that the moves do not tell."""
+    if record is None:
+        return {}
+    past: dict[str, Any] = {"moves": tuple(map(str, record.main.moves))}
+    if record.main.start != record.game.start():
+        past["start"] = str(record.main.start)
+    if record.result != OPEN and record.main.position.outcome is None:
+        names = [record.game.seat_name(seat) for seat in range(record.game.players)]
+        past["winners"] = () if record.result == DRAW else tuple(sorted(map(names.index, record.result.split(","))))
+        past["reason"] = record.reason or ("agreed" if record.result == DRAW else "resigned")
+    return past

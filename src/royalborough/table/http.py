@@ -1,0 +1,288 @@
+"""The addresses of the server: what a page asks for over HTTP and says over its WebSocket."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from importlib import resources
+from itertools import pairwise
+from pathlib import Path
+from typing import Annotated
+from urllib.parse import urlsplit
+
+from fastapi import APIRouter, Depends, FastAPI, Request, Response, WebSocket, WebSocketDisconnect
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, PlainTextResponse
+from fastapi.staticfiles import StaticFiles
+from markdown_it import MarkdownIt
+from pydantic import TypeAdapter, ValidationError
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection
+
+from royalborough.games import games
+from royalborough.table.decide import Refusal
+from royalborough.table.house import House, game_list
+from royalborough.table.identity import COOKIE, COOKIE_AGE, new_secret, person_of
+from royalborough.table.live import BOT_PACE, Connection, LiveTable
+from royalborough.table.log import EventLog
+from royalborough.table.snapshot import ply_view
+from royalborough.table.wire import (
+    FromPage,
+    GameInfo,
+    Join,
+    Joined,
+    NewTable,
+    PlyView,
+    Refused,
+    TableMade,
+    Trouble,
+)
+
+_LOG = logging.getLogger(__name__)
+_FROM_PAGE: TypeAdapter[FromPage] = TypeAdapter(FromPage)
+PAGE = Path(__file__).parent / "page"
+"""Where the built page is."""
+
+_STATUS = {
+    "not-found": 404,
+    "no-ply": 404,
+    "invitation": 403,
+    "origin": 403,
+    "full": 409,
+    "storage": 503,
+    "busy": 503,
+}
+_HEADERS = {
+    "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    "Referrer-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+}
+
+api = APIRouter(prefix="/api")
+
+
+def _house(connection: HTTPConnection) -> House:
+    house: House = connection.app.state.house
+    return house
+
+
+async def _live(table: str, house: Annotated[House, Depends(_house)]) -> AsyncIterator[LiveTable]:
+    async with house.table(table) as live:
+        yield live
+
+
+def _person(request: Request) -> str:
+    """The guest who asks; the middleware has seen to it that everybody has a secret."""
+    person = person_of(request.state.secret)
+    if person is None:
+        raise Refusal("identity", "The visitor has no identity.")
+    return person
+
+
+TheHouse = Annotated[House, Depends(_house)]
+TheTable = Annotated[LiveTable, Depends(_live)]
+ThePerson = Annotated[str, Depends(_person)]
+
+
+@api.get("/games")
+async def list_games() -> list[GameInfo]:
+    """The games, their options and bots."""
+    return game_list()
+
+
+@api.get("/games/{slug}/rules")
+async def rules(slug: str) -> HTMLResponse:
+    """The rules page of a game as an HTML fragment; each ruling's id is the id of its section."""
+    if slug not in games():
+        raise Refusal("not-found", "There is no game {slug!r}.", slug=slug[:40])
+    text = (resources.files("royalborough.games") / slug / "rules.md").read_text()
+    return HTMLResponse(rules_html(text))
+
+
+def rules_html(text: str) -> str:
+    """The rules as HTML. A heading that begins with a ruling's id, such as `## K4 ...`, gets it as its id."""
+    parser = MarkdownIt("commonmark", {"html": False}).enable("table")
+    tokens = parser.parse(text)
+    for opening, content in pairwise(tokens):
+        if opening.type == "heading_open" and content.content[:1].isupper():
+            word = content.content.split()[0].rstrip(".:")
+            if any(c.isdigit() for c in word):
+                opening.attrSet("id", word)
+    html: str = parser.renderer.render(tokens, parser.options, {})
+    return html
+
+
+@api.post("/tables", status_code=201)
+async def new_table(wanted: NewTable, house: TheHouse, person: ThePerson) -> TableMade:
+    """Set up a table."""
+    return TableMade(table=await house.set_up(wanted, person))
+
+
+@api.post("/tables/{table}/join")
+async def join(wanted: Join, house: TheHouse, live: TheTable, person: ThePerson) -> Joined:
+    """Take an open seat."""
+    return Joined(seat=await house.join(live, person, wanted))
+
+
+@api.get("/tables/{table}/plies/{ply}")
+async def ply(ply: int, live: TheTable, person: ThePerson) -> PlyView:
+    """An earlier position."""
+    try:
+        return ply_view(live.state, person, ply)
+    except IndexError:
+        raise Refusal("no-ply", "The game has {n} decisions so far.", n=live.state.ply) from None
+
+
+@api.get("/tables/{table}/record")
+async def record(table: str, house: TheHouse, live: TheTable) -> PlainTextResponse:
+    """The game as an .rbn record."""
+    name = f"{live.state.game.slug}-{table}.rbn"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return PlainTextResponse(house.record_text(live), headers=headers)
+
+
+@api.websocket("/tables/{table}/live")
+async def live(socket: WebSocket, table: str, since: int | None = None) -> None:
+    """A page's line to its table: snapshots out, messages in."""
+    if not same_origin(socket):
+        await socket.close(4403)
+        return
+    await socket.accept()
+    try:
+        async with _house(socket).table(table) as live_table:
+            await _serve(socket, live_table, since)
+    except Refusal as refusal:
+        await socket.send_text(Refused(id=None, trouble=refusal.trouble).model_dump_json())
+        await socket.close(4404)
+
+
+async def _serve(socket: WebSocket, live_table: LiveTable, since: int | None) -> None:
+    connection = Connection(person_of(socket.cookies.get(COOKIE)), since)
+    sending = asyncio.create_task(_send_all(socket, connection))
+    try:
+        await live_table.connect(connection)
+        while True:
+            await _hear(await socket.receive_text(), live_table, connection)
+    except (WebSocketDisconnect, KeyError, RuntimeError):
+        pass  # the page is gone, sent a binary frame (which no page of ours does), or was closed for not listening
+    finally:
+        sending.cancel()
+        await live_table.disconnect(connection)
+
+
+async def _hear(text: str, live_table: LiveTable, connection: Connection) -> None:
+    try:
+        message = _FROM_PAGE.validate_json(text)
+    except ValidationError as error:
+        first = error.errors()[0]
+        connection.say(Refused(id=None, trouble=_trouble_of(first["loc"], first["msg"])))
+    else:
+        await live_table.receive(connection, message)
+
+
+async def _send_all(socket: WebSocket, connection: Connection) -> None:
+    """Send what is put into a connection's outbox, until it ends."""
+    try:
+        while (message := await connection.outbox.get()) is not None:
+            await socket.send_text(message.model_dump_json())
+        await socket.close(1013)
+    except (WebSocketDisconnect, RuntimeError):
+        connection.gone = True
+
+
+def _trouble_of(where: tuple[int | str, ...], what: str) -> Trouble:
+    place = ".".join(str(part) for part in where if part != "body") or "the message"
+    return Trouble(code="invalid", sentence=f"{place} is not as it should be: {what}.")
+
+
+def same_origin(connection: HTTPConnection) -> bool:
+    """Whether a request comes from our own page, or from no page at all."""
+    origin = connection.headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
+
+
+async def _guard(request: Request, call_next: Callable[[Request], Awaitable[Response]]) -> Response:
+    """Every visitor gets an identity; nobody else's page may act for them; headers that keep the page safe."""
+    if request.method not in ("GET", "HEAD") and not same_origin(request):
+        trouble = Trouble(code="origin", sentence="This request comes from another site.")
+        return JSONResponse(trouble.model_dump(), 403)
+    known = request.cookies.get(COOKIE)
+    request.state.secret = known or new_secret()
+    response = await call_next(request)
+    if not known and not request.url.path.startswith("/assets/"):
+        secure = request.url.scheme == "https"
+        response.set_cookie(COOKIE, request.state.secret, COOKIE_AGE, httponly=True, samesite="lax", secure=secure)
+    response.headers.update(_HEADERS)
+    return response
+
+
+def _answer(status: int, trouble: Trouble) -> JSONResponse:
+    return JSONResponse(trouble.model_dump(), status)
+
+
+async def _refused(_: Request, error: Exception) -> JSONResponse:
+    if not isinstance(error, Refusal):
+        raise error
+    return _answer(_STATUS.get(error.code, 422), error.trouble)
+
+
+async def _invalid(_: Request, error: Exception) -> JSONResponse:
+    if not isinstance(error, RequestValidationError):
+        raise error
+    first = error.errors()[0]
+    return _answer(422, _trouble_of(first["loc"], first["msg"]))
+
+
+async def _http_error(_: Request, error: Exception) -> JSONResponse:
+    if not isinstance(error, HTTPException):
+        raise error
+    return _answer(error.status_code, Trouble(code="http", sentence=f"{error.detail}."))
+
+
+async def _broken(request: Request, error: Exception) -> JSONResponse:
+    _LOG.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return _answer(500, Trouble(code="internal", sentence="Something went wrong on the server; nothing was changed."))
+
+
+def create_app(database: str, pace: float = BOT_PACE, page: Path = PAGE) -> FastAPI:
+    """The server's application with its logs in the SQLite file `database`."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        log = EventLog(database)
+        await log.open()
+        app.state.house = House(log, pace)
+        yield
+        await app.state.house.close()
+        await log.close()
+
+    app = FastAPI(title="Royal Borough", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url="/api/openapi")
+    app.middleware("http")(_guard)
+    for kind, handler in (
+        (Refusal, _refused),
+        (RequestValidationError, _invalid),
+        (HTTPException, _http_error),
+        (Exception, _broken),
+    ):
+        app.add_exception_handler(kind, handler)
+    app.include_router(api)
+
+    @app.get("/api/{path:path}", include_in_schema=False)
+    async def no_such_address(path: str) -> None:
+        raise Refusal("not-found", "There is nothing at /api/{path}.", path=path[:80])
+
+    if (page / "assets").is_dir():
+        app.mount("/assets", StaticFiles(directory=page / "assets"))
+
+    @app.get("/{path:path}", include_in_schema=False)
+    async def show_page(path: str) -> Response:
+        """A file of the page, or the page itself, which finds out what to show from the address."""
+        file = (page / path).resolve()
+        if path and file.is_file() and file.is_relative_to(page.resolve()):
+            return FileResponse(file)
+        if not (page / "index.html").is_file():
+            raise Refusal("not-found", "The page is not built; run `make run`.")
+        return FileResponse(page / "index.html", headers={"Cache-Control": "no-cache"})
+
+    return app

@@ -1,0 +1,118 @@
+"""What a person's page is told: a table's state, seen from their seats."""
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+from royalborough.bots.levels import levels
+from royalborough.play import Outcome, Seat
+from royalborough.play.record import turns
+from royalborough.table.decide import may_offer
+from royalborough.table.state import TableState
+from royalborough.table.wire import OfferInfo, PlyView, ResultInfo, SeatInfo, Snapshot, TurnInfo
+
+
+def snapshot(state: TableState, table: str, person: str | None, online: set[str], since: int | None) -> Snapshot:
+    """All that `person` may know of the table; news are those after event `since` (None: no news)."""
+    you = state.seats_of(person)
+    position = state.position
+    yours_to_act = state.phase == "playing" and position.to_act in you
+    return Snapshot(
+        table=table,
+        seq=state.seq,
+        revision=state.revision,
+        ply=state.ply,
+        game=state.game.slug,
+        title=state.game.title,
+        players=state.game.players,
+        options=dict(state.game.options),
+        state=state.phase,
+        seats=tuple(_seat(state, seat, you, online) for seat in range(state.game.players)),
+        you=you,
+        invitation=state.created.invitation if you and state.open_seats else None,
+        view=position.view(_looking(state, you)),
+        legal=tuple(map(str, position.legal_moves)) if yours_to_act else (),
+        turns=turn_list(state),
+        offers=tuple(_offers(state, you)),
+        may_offer=may_offer(state, you),
+        may_resign=bool(you) and state.phase == "playing",
+        result=result_of(state, state.outcome),
+        rematch=state.rematch if you else None,
+        news=() if since is None else tuple(item for item in state.news if item.seq > since),
+    )
+
+
+def ply_view(state: TableState, person: str | None, ply: int) -> PlyView:
+    """The position after `ply` decisions as `person` may know it; raises IndexError."""
+    if not 0 <= ply <= state.ply:
+        raise IndexError(ply)
+    return PlyView(ply=ply, view=state.referee.positions[ply].view(_looking(state, state.seats_of(person))))
+
+
+def _looking(state: TableState, you: Sequence[Seat]) -> Seat | None:
+    """The seat through whose eyes a person looks: the one to act if theirs, else their first; None for a spectator."""
+    to_act = state.position.to_act
+    if isinstance(to_act, int) and to_act in you:
+        return to_act
+    return you[0] if you else None
+
+
+def _seat(state: TableState, seat: Seat, you: Sequence[Seat], online: set[str]) -> SeatInfo:
+    plan = state.seats[seat]
+    kind: Literal["person", "bot", "open"] = "bot" if plan.bot else "person" if plan.person else "open"
+    name = plan.name
+    if plan.bot:
+        name = next((level.label for level in levels(state.game.slug) if level.name == plan.bot), plan.bot)
+    return SeatInfo(
+        seat=seat,
+        team=_team(state, seat),
+        kind=kind,
+        name=name,
+        bot=plan.bot,
+        yours=seat in you,
+        online=kind == "bot" or plan.person in online,
+    )
+
+
+def _team(state: TableState, seat: Seat) -> Any:
+    return state.game.teams[seat]
+
+
+def turn_list(state: TableState) -> tuple[TurnInfo, ...]:
+    """The moves so far as turns in notation."""
+    made: list[TurnInfo] = []
+    ply = 0
+    for seat, moves, position in turns(state.referee.positions, state.referee.moves):
+        made.append(
+            TurnInfo(
+                number=len(made) + 1,
+                seat=seat,
+                text=state.game.turn_text(moves, position),
+                decisions=tuple(map(str, moves)),
+                first_ply=ply,
+            )
+        )
+        ply += len(moves)
+    return tuple(made)
+
+
+def _offers(state: TableState, you: Sequence[Seat]) -> list[OfferInfo]:
+    return [
+        OfferInfo(
+            offer=offer.number,
+            what=offer.what,
+            seat=offer.seat,
+            waiting_for=tuple(sorted(offer.waiting)),
+            yours=offer.seat in you,
+            answerable=bool(offer.waiting & set(you)),
+        )
+        for offer in state.offers
+    ]
+
+
+def result_of(state: TableState, outcome: Outcome | None) -> ResultInfo | None:
+    """How the game ended, for the wire."""
+    if outcome is None:
+        return None
+    team = _team(state, outcome.winners[0]) if outcome.winners else None
+    reason: Any = outcome.reason
+    return ResultInfo(winners=outcome.winners, reason=reason, team=team)

@@ -1,0 +1,219 @@
+"""The state of a table as the replay of its log. Pure: no input or output, no clock, no chance of its own."""
+
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from royalborough.games import load
+from royalborough.play import Game, Outcome, Position, Seat
+from royalborough.play.referee import Referee
+from royalborough.table.events import (
+    Answered,
+    Created,
+    Event,
+    Moved,
+    Offered,
+    OfferKind,
+    Rematched,
+    Resigned,
+    Seated,
+    SeatPlan,
+)
+from royalborough.table.wire import News
+
+
+@dataclass
+class OpenOffer:
+    """An offer and the seats that have still to answer it."""
+
+    number: int
+    what: OfferKind
+    seat: Seat
+    plies: int
+    waiting: set[Seat]
+
+
+@dataclass
+class TableState:
+    """Everything that is true of one table."""
+
+    game: Game[Any]
+    referee: Referee
+    created: Created
+    seats: list[SeatPlan]
+    seq: int = 1
+    revision: int = 0
+    offers: list[OpenOffer] = field(default_factory=list)
+    ended: Outcome | None = None
+    """An end from outside the rules: a resignation or an agreement."""
+    rematch: str | None = None
+    rematch_agreed: bool = False
+    messages: dict[tuple[str, str], int] = field(default_factory=dict)
+    """From (person, message id) to the number of the event it caused."""
+    news: list[News] = field(default_factory=list)
+
+    @classmethod
+    def of(cls, created: Created) -> "TableState":
+        """The state after the first event."""
+        game = load(created.game, created.players, **created.options)
+        start = game.start() if created.start is None else game.parse(created.start)
+        referee = Referee(game, bytes.fromhex(created.seed), start)
+        for text in created.moves:
+            referee.replay(referee.position.parse_move(text))
+        state = cls(game, referee, created, list(created.seats))
+        if created.winners:
+            state.ended = Outcome.won(created.winners, game.players, created.reason)
+        elif created.winners is not None:
+            state.ended = Outcome.drawn(game.players, created.reason)
+        state._heard("started", None)
+        return state
+
+    @classmethod
+    def replay(cls, events: list[Event]) -> "TableState":
+        """The state after a whole log."""
+        first = events[0]
+        if not isinstance(first, Created):
+            raise ValueError("a table's log begins with its creation")
+        state = cls.of(first)
+        for event in events[1:]:
+            state.apply(event)
+        return state
+
+    # What is true now
+
+    @property
+    def position(self) -> Position[Any]:
+        """The position on the board."""
+        return self.referee.position
+
+    @property
+    def ply(self) -> int:
+        """The number of decisions that led to it."""
+        return len(self.referee.moves)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, by the rules or from outside them; None while it goes on."""
+        return self.position.outcome or self.ended
+
+    @property
+    def phase(self) -> Literal["waiting", "playing", "over"]:
+        """Whether the table waits for people, plays, or is finished."""
+        if self.outcome:
+            return "over"
+        return "waiting" if self.open_seats else "playing"
+
+    @property
+    def open_seats(self) -> list[Seat]:
+        """Seats that nobody has taken."""
+        return [s for s, plan in enumerate(self.seats) if plan.person is None and plan.bot is None]
+
+    def seats_of(self, person: str | None) -> tuple[Seat, ...]:
+        """The seats of a person; several in play on one screen."""
+        return tuple(s for s, plan in enumerate(self.seats) if person is not None and plan.person == person)
+
+    def bot_to_act(self) -> tuple[Seat, str] | None:
+        """The seat and name of the bot whose decision the table waits for."""
+        seat = self.position.to_act
+        if self.phase != "playing" or not isinstance(seat, int):
+            return None
+        bot = self.seats[seat].bot
+        return None if bot is None else (seat, bot)
+
+    def offer(self, number: int) -> OpenOffer | None:
+        """The open offer of that number."""
+        return next((offer for offer in self.offers if offer.number == number), None)
+
+    # What events do
+
+    def apply(self, event: Event) -> None:
+        """Take the next event of the log."""
+        self.seq += 1
+        if event.by is not None and event.message is not None:
+            self.messages[event.by, event.message] = self.seq
+        match event:
+            case Seated():
+                self.seats[event.seat] = SeatPlan(person=event.person, name=event.name)
+                self._heard("seated", event.seat)
+                if not self.open_seats:
+                    self._heard("started", None)
+            case Moved():
+                self._apply_move(event)
+            case Offered():
+                self._apply_offer(event)
+            case Answered():
+                self._apply_answer(event)
+            case Resigned():
+                self._apply_resignation(event)
+            case Rematched():
+                self.rematch = event.table
+            case Created():
+                raise ValueError("a table is created once")
+
+    def _heard(self, kind: Any, seat: Seat | None, **more: Any) -> None:
+        self.news.append(News(seq=self.seq, kind=kind, seat=seat, **more))
+
+    def _apply_move(self, event: Moved) -> None:
+        self.referee.replay(self.position.parse_move(event.move))
+        self.revision += 1
+        # A decision answers an offer with no, and there is no taking back beyond it.
+        self.offers = [o for o in self.offers if o.what != "takeback" and event.seat not in o.waiting]
+        self._heard("moved", event.seat, move=event.move, automatic=event.automatic)
+        if self.outcome:
+            self._heard("over", None)
+
+    def _apply_offer(self, event: Offered) -> None:
+        waiting = {seat for seat, plan in enumerate(self.seats) if not self._same_person(seat, event.seat)}
+        offer = OpenOffer(self.seq, event.what, event.seat, event.plies, waiting)
+        self.offers.append(offer)
+        self._heard("offered", event.seat, what=event.what)
+        if not waiting:
+            self._agree(offer)
+
+    def _same_person(self, one: Seat, other: Seat) -> bool:
+        return self.seats[one].person is not None and self.seats[one].person == self.seats[other].person
+
+    def _apply_answer(self, event: Answered) -> None:
+        offer = self.offer(event.offer)
+        if offer is None:
+            return
+        if event.agree:
+            offer.waiting -= {s for s in offer.waiting if s == event.seat or self._same_person(s, event.seat)}
+            if not offer.waiting:
+                self._agree(offer)
+        else:
+            self.offers.remove(offer)
+            own = event.seat == offer.seat or self._same_person(event.seat, offer.seat)
+            self._heard("withdrawn" if own else "declined", event.seat, what=offer.what)
+
+    def _agree(self, offer: OpenOffer) -> None:
+        """Everybody has agreed: do it."""
+        self.offers.remove(offer)
+        self._heard("agreed", offer.seat, what=offer.what)
+        if offer.what == "draw":
+            self.ended = Outcome.drawn(self.game.players, "agreed")
+            self.offers.clear()
+            self._heard("over", None)
+        elif offer.what == "takeback":
+            self.referee.take_back(offer.plies)
+            self.revision += 1
+            self.offers.clear()
+            self._heard("taken-back", offer.seat)
+        else:
+            self.rematch_agreed = True
+
+    def _apply_resignation(self, event: Resigned) -> None:
+        teams = self.game.teams
+        winners = tuple(s for s in range(self.game.players) if teams[s] != teams[event.seat])
+        self.ended = Outcome.won(winners, self.game.players, "resigned")
+        self.offers.clear()
+        self._heard("resigned", event.seat)
+        self._heard("over", None)
+
+    def takeback_for(self, seats: tuple[Seat, ...]) -> int | None:
+        """How many decisions remain when these seats take back their last turn, or None if they have none."""
+        positions = self.referee.positions
+        for ply in range(self.ply - 1, -1, -1):
+            before = positions[ply]
+            if before.turn in seats and before.turn_ended and before.to_act in seats and before.forced() is None:
+                return ply
+        return None
