@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { drop, likely, movable, tap, targets } from "./choice";
 import { board, relocations, slides, stones, view } from "./samples.testing";
+import { rings } from "./rings";
 import { parseMove, situation } from "./situation";
 
 const text = stones("e3 f2 a1", "g1 k2 p4");
@@ -118,6 +119,22 @@ describe("what a finger probably means", () => {
     expect(likely(placing, null)).toBe(placing.places);
     expect([...likely(sliding, null)].sort()).toEqual(["a1", "e3", "f2"]);
     expect([...likely(sliding, "e3")].sort()).toEqual(["d3", "e3", "e4", "g2"]);
+  });
+});
+
+describe("rings", () => {
+  it("are round every point where a stone may be placed", () => {
+    expect(rings(placing, null).size).toBe(66);
+    expect(rings(placing, null).get("b1")).toBe("place");
+  });
+
+  it("are round the stones that may move, then round the targets of the chosen one", () => {
+    expect(Object.fromEntries(rings(sliding, null))).toEqual({ a1: "stone", e3: "stone", f2: "stone" });
+    expect(Object.fromEntries(rings(sliding, "e3"))).toEqual({ e3: "chosen", d3: "target", e4: "target", g2: "target" });
+  });
+
+  it("tell a stone that was chosen in vain", () => {
+    expect(Object.fromEntries(rings(relocating, "k2"))).toEqual({ k2: "vain" });
   });
 });
 
