@@ -1,0 +1,88 @@
+"""What a bot is: something that chooses a move in a position, within a limit, until it is told to stop."""
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from threading import Event
+from time import monotonic
+from typing import Any
+
+from royalborough.play import Move, PlayError, Position, Seat
+
+
+class BotError(PlayError):
+    """A bot cannot play here: its game is another one, or its engine is missing or failed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """How much a bot may think about one decision; None means no limit of that kind. The first one reached counts."""
+
+    seconds: float | None = None
+    nodes: int | None = None
+    """Positions looked at. With this limit alone a bot plays the same game again from the same random numbers."""
+    depth: int | None = None
+    """Decisions looked ahead."""
+
+    def __post_init__(self) -> None:
+        for name in ("seconds", "nodes", "depth"):
+            value = getattr(self, name)
+            if value is not None and value <= 0:
+                raise BotError("The limit {name} must be more than 0, not {value}.", name=name, value=value)
+
+    def __str__(self) -> str:
+        parts = [f"{name}={getattr(self, name):g}" for name in ("seconds", "nodes", "depth") if getattr(self, name)]
+        return ",".join(parts) or "none"
+
+
+class Stop:
+    """A flag that another thread raises when a bot should answer with the best that it has."""
+
+    __slots__ = ("_event",)
+
+    def __init__(self) -> None:
+        self._event = Event()
+
+    def set(self) -> None:
+        """Ask for the answer; it cannot be taken back."""
+        self._event.set()
+
+    def is_set(self) -> bool:
+        """Whether the answer is wanted now."""
+        return self._event.is_set()
+
+
+class Budget:
+    """A limit that is being used up, from now on."""
+
+    __slots__ = ("_deadline", "_limit", "_stop", "nodes")
+
+    def __init__(self, limit: Limit, stop: Stop) -> None:
+        self._limit = limit
+        self._stop = stop
+        self._deadline = None if limit.seconds is None else monotonic() + limit.seconds
+        self.nodes = 0
+        """Positions looked at so far; the bot counts them."""
+
+    def spent(self) -> bool:
+        """Whether it is time to answer."""
+        if self._stop.is_set():
+            return True
+        if self._limit.nodes is not None and self.nodes >= self._limit.nodes:
+            return True
+        return self._deadline is not None and monotonic() >= self._deadline
+
+
+class Bot(ABC):
+    """Chooses moves; one thread at a time uses it. Its luck comes from the `random.Random` that it was made with."""
+
+    @abstractmethod
+    def choose(self, position: Position[Any], limit: Limit, stop: Stop) -> Move:
+        """A legal move for the seat that acts, soon after the limit is reached or the stop is set.
+
+        `position` is a sample (`Position.sample`), so nothing in it betrays what the seat may not know. Raises
+        BotError when the bot cannot play this game.
+        """
+
+    def accepts_draw(self, position: Position[Any], seat: Seat) -> bool:  # noqa: ARG002
+        """Whether the bot, playing for `seat`, agrees to a draw now."""
+        return False

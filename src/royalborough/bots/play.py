@@ -1,0 +1,54 @@
+"""Lets a bot decide at a table: hands it what its seat may know, and has the referee check what it answers."""
+
+import logging
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from royalborough.bots.bot import Limit, Stop
+from royalborough.bots.choices import random_move
+from royalborough.bots.greedy import GreedyBot
+from royalborough.bots.levels import Level, level
+from royalborough.play import Move, Position, Seat
+
+_log = logging.getLogger(__name__)
+
+
+def choose(level_name: str, position: Position[Any], seat: Seat, rng: Random, stop: Stop) -> Move:
+    """The move of a game's level for `seat`, as `decide` finds it; raises UnknownLevel."""
+    return decide(level(position.game.slug, level_name), position, seat, rng, stop)
+
+
+def decide(player: Level, position: Position[Any], seat: Seat, rng: Random, stop: Stop) -> Move:
+    """The move of a level's bot for `seat`, legal in `position`; the bot itself only sees a sample of the position.
+
+    A bot that fails or proposes what the referee refuses is replaced for this move, by a greedy one and then by
+    chance, and the failure is logged: a table never hangs for a bot.
+    """
+    forced: Move | None = position.forced()
+    if forced is not None:
+        return forced
+    sample = position.sample(seat, rng)
+    attempts: tuple[Callable[[], Move], ...] = (
+        lambda: player.make(rng).choose(sample, player.limit, stop),
+        lambda: GreedyBot(rng).choose(sample, Limit(), Stop()),
+    )
+    for attempt in attempts:
+        try:
+            move = attempt()
+            position.check(move)
+        except Exception as error:
+            _log.exception("The bot %s failed at %s: %s", player.name, position.game.slug, error)
+        else:
+            return move
+    return random_move(position, rng)
+
+
+def accepts_draw(level_name: str, position: Position[Any], seat: Seat, rng: Random) -> bool:
+    """Whether a level's bot, playing for `seat`, agrees to a draw; one that fails does not. Raises UnknownLevel."""
+    chosen = level(position.game.slug, level_name)
+    try:
+        return chosen.make(rng).accepts_draw(position.sample(seat, rng), seat)
+    except Exception as error:
+        _log.exception("The bot %s failed to answer an offer at %s: %s", level_name, position.game.slug, error)
+        return False
