@@ -11,16 +11,17 @@ need no mark but the `*`: `e3*` completes a shape and moves nothing. A turn that
 
 import re
 from collections.abc import Sequence
-from itertools import groupby
 from typing import TYPE_CHECKING
 
 from royalborough.games.kensington.board import (
+    POINTS,
     ROWS,
     SHAPES,
     Bitboard,
     Point,
     point_name,
     point_named,
+    points_of,
 )
 from royalborough.games.kensington.moves import STOP, KensingtonMove, Pass, Place, Relocate, Slide, Stop
 from royalborough.games.kensington.setup import Rest, Setup
@@ -49,20 +50,19 @@ def setup_text(setup: Setup) -> str:
     elif setup.relocations:
         turn = f"*{setup.relocations}" + ("" if setup.relocated is None else f":{point_name(setup.relocated)}")
     rests = ";".join(f"{'rb'[rest.team]}:{SHAPES[rest.shape]}={rest.turns}" for rest in setup.rests)
-    board = "/".join(_row_text(setup, row) for row in ROWS)
+    stones = stones_text(setup.red, setup.blue)
+    rows = "/".join(stones[row[0] : row[-1] + 1] for row in ROWS)
+    board = re.sub(r"\.+", lambda run: str(len(run[0])), rows)
     return " ".join((board, seat_text(setup.turn), ",".join(map(str, setup.hands)), turn, rests or "-"))
 
 
 def stones_text(red: Bitboard, blue: Bitboard) -> str:
     """72 characters by point: `r`, `b` or `.`."""
-    return "".join("r" if red >> p & 1 else "b" if blue >> p & 1 else "." for row in ROWS for p in row)
-
-
-def _row_text(setup: Setup, row: tuple[Point, ...]) -> str:
-    stones = stones_text(setup.red, setup.blue)[row[0] : row[-1] + 1]
-    return "".join(
-        str(len(run)) if run[0] == "." else "".join(run) for run in (list(group) for _, group in groupby(stones))
-    )
+    marks = ["."] * len(POINTS)
+    for letter, stones in (("r", red), ("b", blue)):
+        for point in points_of(stones):
+            marks[point] = letter
+    return "".join(marks)
 
 
 def parse_setup(text: str) -> Setup:
