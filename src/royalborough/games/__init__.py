@@ -1,5 +1,6 @@
 """The games, one package each. A package that names its game `GAME` is found here by itself."""
 
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
@@ -27,6 +28,11 @@ def load(slug: str, players: int | None = None, **options: Value) -> Game[Any]:
     >>> load("kensington", players=4, rebuild_delay=2).players
     4
     """
+    return load_with(slug, players, options)
+
+
+def load_with(slug: str, players: int | None, options: Mapping[str, Value]) -> Game[Any]:
+    """Like `load`, for options that somebody else wrote down; raises UnknownGame or InvalidOption."""
     known = games()
     if slug not in known:
         raise UnknownGame("There is no game {slug!r}; the games are {names}.", slug=slug, names=", ".join(known))

@@ -11,6 +11,7 @@ from typing import Any
 
 from royalborough.play.errors import InvalidOption
 from royalborough.play.game import Game, Move, Position
+from royalborough.play.option import Value
 from royalborough.play.outcome import Outcome
 from royalborough.play.seat import Seat
 
@@ -105,9 +106,9 @@ def options_text(game: Game[Any]) -> str:
     return " ".join(f"{name}={value}" for name, value in game.options.items())
 
 
-def parse_options(text: str) -> dict[str, str]:
+def parse_options(text: str) -> dict[str, Value]:
     """Options from the tag; raises InvalidOption when an entry is not name=value."""
-    found = {}
+    found: dict[str, Value] = {}
     for entry in text.split():
         name, sign, value = entry.partition("=")
         if not sign:

@@ -5,17 +5,18 @@ takes from the stream what it needs, so the same reader loads games, scans tags,
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Generic, TypeVar
 
 from royalborough.play.errors import InvalidRecord, InvalidText, PlayError
 from royalborough.play.game import Game, Move, Position
+from royalborough.play.option import Value
 from royalborough.play.record import OPEN, Line, Record, Token, parse_options, result_text
 from royalborough.play.record_lexer import Word, lines_of, trouble, words
 
 R = TypeVar("R")
-Load = Callable[..., Game[Any]]
-"""Makes a game from its slug, number of players and options; `royalborough.games.load`."""
+Load = Callable[[str, int | None, Mapping[str, Value]], Game[Any]]
+"""Makes a game from its slug, number of players and options; `royalborough.games.load_with`."""
 
 KNOWN_TAGS = ("Game", "Rules", "Players", "Options", "Position", "Result", "Reason")
 MAX_DEPTH = 50
@@ -176,7 +177,7 @@ def _game(tags: dict[str, Word], stream: _Stream, load: Load) -> Game[Any]:
     word = tags.get("Options") or players or tags["Game"]
     try:
         options = parse_options(tags["Options"].value) if "Options" in tags else {}
-        game = load(tags["Game"].value, int(players.value) if players else None, **options)
+        game = load(tags["Game"].value, int(players.value) if players else None, options)
     except PlayError as error:
         raise _at(word, error) from None
     if "Rules" in tags and tags["Rules"].value != game.rules_version:

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from royalborough.bots.levels import levels
-from royalborough.games import games, load
+from royalborough.games import games, load, load_with
 from royalborough.play import Game, InvalidRecord, PlayError, Value
 from royalborough.play.record import DRAW, OPEN, Record, record_of
 from royalborough.play.record_reader import read_record
@@ -184,14 +184,14 @@ def _option_info(option: Any) -> OptionInfo:
 
 def _load(slug: str, players: int, options: Mapping[str, Value]) -> Game[Any]:
     try:
-        return load(slug, players, **options)
+        return load_with(slug, players, options)
     except PlayError as error:
         raise Refusal("option", "{sentence}", sentence=error) from None
 
 
 def _read(text: str) -> Record:
     try:
-        return read_record(text, load)
+        return read_record(text, load_with)
     except InvalidRecord as error:
         raise Refusal("record", "{sentence}", rule=error.rule, sentence=error.phrase) from None
 

@@ -1,5 +1,6 @@
 """Starts the server."""
 
+from contextlib import suppress
 from pathlib import Path
 
 import uvicorn
@@ -16,4 +17,5 @@ def serve(host: str, port: int, database: str) -> None:
     config = uvicorn.Config(
         create_app(database), host=host, port=port, ws_max_size=MAX_FRAME, log_level="warning", ws="websockets-sansio"
     )
-    uvicorn.Server(config).run()
+    with suppress(KeyboardInterrupt):  # Ctrl+C is how one closes it
+        uvicorn.Server(config).run()

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from royalborough.games import load
+from royalborough.games import load_with
 from royalborough.play import Game, Outcome, Position, Seat
 from royalborough.play.referee import Referee
 from royalborough.table.events import (
@@ -54,7 +54,7 @@ class TableState:
     @classmethod
     def of(cls, created: Created) -> "TableState":
         """The state after the first event."""
-        game = load(created.game, created.players, **created.options)
+        game = load_with(created.game, created.players, created.options)
         start = game.start() if created.start is None else game.parse(created.start)
         referee = Referee(game, bytes.fromhex(created.seed), start)
         for text in created.moves:

@@ -7,7 +7,7 @@ from `position.view(seat)`, never from the position itself.
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, StrictInt, StrictStr
 
 from royalborough.games.kensington.view import KensingtonView
 
@@ -84,7 +84,7 @@ class NewTable(Wire):
     """POST /api/tables: set up a table."""
 
     game: str
-    options: dict[str, int | str] = {}
+    options: dict[str, StrictInt | StrictStr] = {}
     seats: tuple[SeatRequest, ...] = Field(max_length=12)
     record: str | None = Field(None, max_length=MAX_RECORD)
     """The text of an .rbn record to go on from (its game and options win over `game` and `options`)."""

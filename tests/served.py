@@ -1,0 +1,197 @@
+"""A real server in a process of its own, and visitors that speak with it as a page does."""
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from itertools import count
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+WAIT = 20.0
+"""Seconds after which a test gives up waiting; nothing is expected to take that long."""
+
+
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class Server:
+    """A server process on a database file; `kill` and `start` it as often as you like."""
+
+    def __init__(self, database: Path) -> None:
+        self.database = database
+        self.port = free_port()
+        self._process: subprocess.Popen[bytes] | None = None
+        self.errors = database.with_suffix(".log")
+
+    @property
+    def address(self) -> str:
+        """Where it listens."""
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        """Start it and wait until it answers."""
+        command = [
+            sys.executable,
+            "-c",
+            f"from royalborough.table.server import serve; serve('127.0.0.1', {self.port}, '{self.database}')",
+        ]
+        with self.errors.open("ab") as errors:
+            self._process = subprocess.Popen(command, stdout=errors, stderr=errors)
+        deadline = time.monotonic() + WAIT
+        while True:
+            try:
+                httpx.get(f"{self.address}/api/games", timeout=WAIT).raise_for_status()
+                return
+            except httpx.TransportError:
+                if self._process.poll() is not None or time.monotonic() > deadline:
+                    raise AssertionError(f"the server did not start: {self.errors.read_text()}") from None
+                time.sleep(0.05)
+
+    def kill(self) -> None:
+        """End it in the hardest way there is."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait()
+
+    def stop(self) -> None:
+        """End it as a person would, with Ctrl+C."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGINT)
+        self._process.wait(WAIT)
+
+
+@contextmanager
+def serving(database: Path) -> Iterator[Server]:
+    """A running server; afterwards its log must not speak of errors."""
+    server = Server(database)
+    server.start()
+    try:
+        yield server
+    finally:
+        if server._process is not None and server._process.poll() is None:
+            server.kill()
+    log = server.errors.read_text()
+    assert "Traceback" not in log and "ERROR" not in log, log
+
+
+class Visitor:
+    """A guest with a browser of their own."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.http = httpx.Client(base_url=server.address, timeout=WAIT, headers={"Connection": "close"})
+        self.http.get("/")
+
+    def set_up(self, seats: list[dict[str, Any]], **more: Any) -> str:
+        """A new table; its id."""
+        answer = self.http.post("/api/tables", json={"game": "kensington", "seats": seats} | more)
+        assert answer.status_code == 201, answer.text
+        table: str = answer.json()["table"]
+        return table
+
+    def page(self, table: str, since: int | None = None) -> "Page":
+        """Open the table's page."""
+        return Page(self, table, since)
+
+
+class Page:
+    """One open page: the last snapshot, and messages to the table."""
+
+    _ids = count()
+
+    def __init__(self, visitor: Visitor, table: str, since: int | None = None) -> None:
+        self.table = table
+        cookies = "; ".join(f"{name}={value}" for name, value in visitor.http.cookies.items())
+        address = f"ws://127.0.0.1:{visitor.server.port}/api/tables/{table}/live"
+        self._closing = ExitStack()
+        self._socket: ClientConnection = self._closing.enter_context(
+            connect(address + ("" if since is None else f"?since={since}"), additional_headers={"Cookie": cookies})
+        )
+        self.now: dict[str, Any] = {}
+        self.heard: list[dict[str, Any]] = []
+        self.until(lambda message: message["type"] == "snapshot")
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, where: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Close the page."""
+        self._closing.close()
+
+    def hear(self) -> dict[str, Any]:
+        """The next message from the table."""
+        message: dict[str, Any] = json.loads(self._socket.recv(timeout=WAIT))
+        self.heard.append(message)
+        if message["type"] == "snapshot":
+            self.now = message
+        return message
+
+    def until(self, wanted: Any) -> dict[str, Any]:
+        """The next message that is `wanted`."""
+        while not wanted(message := self.hear()):
+            pass
+        return message
+
+    def until_now(self, wanted: Any) -> dict[str, Any]:
+        """The present snapshot, or the first one to come, of which `wanted` is true."""
+        while not wanted(self.now):
+            self.hear()
+        return self.now
+
+    def send(self, **message: Any) -> str:
+        """Say something to the table without waiting; the message's id."""
+        message.setdefault("id", f"m{os.getpid()}-{next(self._ids)}")
+        self._socket.send(json.dumps(message))
+        mid: str = message["id"]
+        return mid
+
+    def send_raw(self, text: str | bytes) -> None:
+        """Send anything."""
+        self._socket.send(text)
+
+    def ask(self, **message: Any) -> dict[str, Any]:
+        """Say something and hear the answer: `accepted` (then also the snapshot that follows) or `refused`."""
+        mid = self.send(**message)
+        answer = self.until(lambda heard: heard.get("id") == mid)
+        if answer["type"] == "accepted":
+            self.until_now(lambda now: now["seq"] >= answer["seq"])
+        return answer
+
+    def play(self, move: str, **more: Any) -> dict[str, Any]:
+        """Play a move at the revision that the page shows."""
+        return self.ask(**({"type": "play", "move": move, "revision": self.now["revision"]} | more))
+
+    def plays(self, moves: str) -> None:
+        """Play moves apart by spaces, all of which must be accepted."""
+        for move in moves.split():
+            answer = self.play(move)
+            assert answer["type"] == "accepted", answer
+
+
+ME = {"kind": "me"}
+LINK = {"kind": "link"}
+
+
+def bot(name: str) -> dict[str, Any]:
+    """A seat for a bot."""
+    return {"kind": "bot", "bot": name}
