@@ -63,7 +63,7 @@ describe("the line", () => {
   });
 
   it("tells the truth when the table is out of reach, and when looking back", () => {
-    expect(line({}, null, "lost")).toBe("The table is out of reach: your moves wait until it is back.");
+    expect(line({}, null, "lost")).toBe("The table is out of reach. The game goes on when it is back.");
     expect(line({ turns: [sampleTurn(1, ["e3"], 0), sampleTurn(2, ["f2"], 1)] }, 1)).toBe("Looking back at the position after turn 1.");
     expect(line({}, 0)).toBe("Looking back at the empty board.");
   });
