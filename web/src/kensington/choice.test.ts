@@ -133,8 +133,8 @@ describe("rings", () => {
     expect(Object.fromEntries(rings(sliding, "e3"))).toEqual({ e3: "chosen", d3: "target", e4: "target", g2: "target" });
   });
 
-  it("tell a stone that was chosen in vain", () => {
-    expect(Object.fromEntries(rings(relocating, "k2"))).toEqual({ k2: "vain" });
+  it("tell a stone that was chosen in vain, beside those that can be chosen", () => {
+    expect(Object.fromEntries(rings(relocating, "k2"))).toEqual({ k2: "vain", g1: "stone", p4: "stone" });
   });
 });
 

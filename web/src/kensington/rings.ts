@@ -10,12 +10,10 @@ export type Ring = "place" | "stone" | "target" | "chosen" | "vain";
 
 export function rings(now: Situation, chosen: string | null): ReadonlyMap<string, Ring> {
   const found = new Map<string, Ring>();
-  if (chosen === null) {
-    for (const point of movable(now)) found.set(point, "stone");
-    for (const point of now.places) found.set(point, "place");
-    return found;
-  }
-  for (const point of targets(now, chosen)) found.set(point, "target");
-  found.set(chosen, movable(now).has(chosen) ? "chosen" : "vain");
+  const stones = movable(now);
+  const helps = chosen !== null && stones.has(chosen);
+  if (!helps) for (const point of stones) found.set(point, "stone");
+  for (const point of targets(now, chosen)) found.set(point, chosen === null ? "place" : "target");
+  if (chosen !== null) found.set(chosen, helps ? "chosen" : "vain");
   return found;
 }
