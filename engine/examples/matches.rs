@@ -1,6 +1,9 @@
-//! Plays the engine against a one-ply player, or two sets of weights against each other.
+//! Plays the engine against a one-ply player, or against itself with other weights.
 //!
-//! `cargo run --release --example matches -- GAMES MILLISECONDS [SEATS]`
+//! `cargo run --release --example matches -- GAMES LIMIT SEATS [NAME=VALUE[,NAME=VALUE] ...]`
+//!
+//! LIMIT is what each decision may take, as `10ms` or `3000n` (positions visited). Each further
+//! word is played as a challenger that differs from the default weights in those things.
 use royalborough_engine::kensington::{
     Limits, Move, Position, Rules, Settings, Team, Weights, greedy_move, search,
 };
@@ -14,12 +17,8 @@ const OPENING: usize = 2;
 
 type Player<'a> = dyn Fn(&Position, &mut Rng) -> Move + 'a;
 
-fn thinker(milliseconds: u64, weights: Weights) -> impl Fn(&Position, &mut Rng) -> Move {
+fn thinker(limits: Limits, weights: Weights) -> impl Fn(&Position, &mut Rng) -> Move {
     move |position, rng| {
-        let limits = Limits {
-            time: Some(Duration::from_millis(milliseconds)),
-            ..Limits::default()
-        };
         let settings = Settings {
             weights,
             seed: rng.next_u64(),
@@ -77,41 +76,72 @@ fn play(name: &str, rules: &Rules, games: u64, first: &Player, second: &Player) 
     );
 }
 
-fn main() {
-    let arguments: Vec<u64> = std::env::args()
-        .skip(1)
-        .filter_map(|text| text.parse().ok())
-        .collect();
-    let [games, milliseconds, rest @ ..] = &arguments[..] else {
-        eprintln!("matches GAMES MILLISECONDS [SEATS]");
-        return;
-    };
-    let seats = rest.first().map_or(2, |&seats| seats as i64);
-    let full = i64::from(Rules::full_stones(seats as u8));
-    let rules = Rules::new(seats, Team::Red, [full; 2], [0; 2], 0).expect("options in range");
-    let engine = thinker(*milliseconds, Weights::default());
-    play("engine against one ply", &rules, *games, &engine, &greedy);
-    if rest.len() > 1 {
-        for (name, weights) in variants() {
-            play(
-                name,
-                &rules,
-                *games,
-                &thinker(*milliseconds, weights),
-                &engine,
-            );
-        }
+fn read_limit(text: &str) -> Option<Limits> {
+    let mut limits = Limits::default();
+    if let Some(nodes) = text.strip_suffix('n') {
+        limits.nodes = Some(nodes.parse().ok()?);
+    } else {
+        limits.time = Some(Duration::from_millis(
+            text.strip_suffix("ms")?.parse().ok()?,
+        ));
     }
+    Some(limits)
 }
 
-/// Weights to try against the default ones.
-fn variants() -> Vec<(&'static str, Weights)> {
-    let base = Weights::default();
-    vec![(
-        "no mobility",
-        Weights {
-            mobile_stone: 0,
-            ..base
-        },
-    )]
+/// The default weights with some things changed.
+fn changed(text: &str) -> Option<Weights> {
+    text.split(',').try_fold(Weights::default(), change)
+}
+
+/// One thing changed; lists are scaled, VALUE in hundredths.
+fn change(mut weights: Weights, text: &str) -> Option<Weights> {
+    let (name, value) = text.split_once('=')?;
+    let value: i32 = value.parse().ok()?;
+    let scale = |list: &mut [i16]| {
+        list.iter_mut()
+            .for_each(|worth| *worth = (i32::from(*worth) * value / 100) as i16);
+    };
+    match name {
+        "open" => weights.open_hexagon.iter_mut().for_each(|list| scale(list)),
+        "open0" => scale(&mut weights.open_hexagon[0]),
+        "open1" => scale(&mut weights.open_hexagon[1]),
+        "contested" => weights
+            .contested_hexagon
+            .iter_mut()
+            .for_each(|list| scale(list)),
+        "contested0" => scale(&mut weights.contested_hexagon[0]),
+        "contested1" => scale(&mut weights.contested_hexagon[1]),
+        "triangle0" => scale(&mut weights.triangle[0]),
+        "triangle1" => scale(&mut weights.triangle[1]),
+        "square0" => scale(&mut weights.square[0]),
+        "square1" => scale(&mut weights.square[1]),
+        "mobile" => weights.mobile_stone = value,
+        "near" => weights.near_hexagon = value,
+        "ready" => weights.ready_shape = value,
+        "turn" => weights.turn = value,
+        _ => return None,
+    }
+    Some(weights)
+}
+
+fn main() -> Result<(), &'static str> {
+    const USAGE: &str = "matches GAMES LIMIT SEATS [NAME=VALUE ...]";
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let [games, limit, seats, challengers @ ..] = &arguments[..] else {
+        return Err(USAGE);
+    };
+    let games = games.parse().map_err(|_| USAGE)?;
+    let limits = read_limit(limit).ok_or(USAGE)?;
+    let seats: i64 = seats.parse().map_err(|_| USAGE)?;
+    let full = i64::from(Rules::full_stones(seats as u8));
+    let rules = Rules::new(seats, Team::Red, [full; 2], [0; 2], 0).map_err(|_| USAGE)?;
+    let engine = thinker(limits, Weights::default());
+    if challengers.is_empty() {
+        play("engine against one ply", &rules, games, &engine, &greedy);
+    }
+    for name in challengers {
+        let weights = changed(name).ok_or(USAGE)?;
+        play(name, &rules, games, &thinker(limits, weights), &engine);
+    }
+    Ok(())
 }

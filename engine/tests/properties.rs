@@ -1,6 +1,6 @@
 //! What must hold along every game.
 use proptest::prelude::*;
-use royalborough_engine::kensington::{Position, Rules, Team, parse, random_game};
+use royalborough_engine::kensington::{BOARD, Move, Position, Rules, Team, parse, random_game};
 
 fn any_rules() -> impl Strategy<Value = Rules> {
     let seats = prop_oneof![Just(2), Just(4), Just(6)];
@@ -62,6 +62,34 @@ proptest! {
             position = position.play(decision).expect("a legal decision");
             check(&rules, &position)?;
         }
+    }
+
+    /// The board is connected and thirty stones leave points empty, so some stone stands beside an
+    /// empty point (K8).
+    #[test]
+    fn k8_both_sides_are_never_stuck(mut points in Just((0..72).collect::<Vec<u8>>()).prop_shuffle()) {
+        points.truncate(30);
+        let (red, blue) = points.split_at(15);
+        let marks: Vec<char> = (0..72)
+            .map(|point| if red.contains(&point) { 'r' } else if blue.contains(&point) { 'b' } else { '1' })
+            .collect();
+        let mut rows = Vec::new();
+        let mut rest = &marks[..];
+        for length in BOARD.rows {
+            let (row, after) = rest.split_at(length as usize);
+            rows.push(row.iter().collect::<String>());
+            rest = after;
+        }
+        let mut board = rows.join("/");
+        for run in (2..=8).rev() {
+            board = board.replace(&"1".repeat(run), &run.to_string());
+        }
+        let can_slide = |seat: &str| {
+            let position = parse(&Rules::default(), &format!("{board} {seat} 0,0 - -"));
+            let position = position.expect("a position");
+            position.winner().is_some() || position.legal_moves() != [Move::Pass]
+        };
+        prop_assert!(can_slide("r1") || can_slide("b1"));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! What a position is worth before anything is tried.
 
-use super::board::{BOARD, Board, HEXAGONS, Team};
+use super::board::{BOARD, Board, HEXAGONS, SHAPES, Team};
 use super::position::Position;
 use super::tally::Tally;
 use super::weights::{PLACING, SLIDING, Tables};
@@ -31,6 +31,9 @@ fn sliding_terms(tables: &Tables, position: &Position, tally: &Tally, team: Team
         .filter(|&at| BOARD.neighbours[at as usize] & empty != 0)
         .count();
     let mut worth = mobile as i32 * tables.weights.mobile_stone;
+    if tables.weights.ready_shape != 0 {
+        worth += ready_shapes(stones, tally, team) * tables.weights.ready_shape;
+    }
     for hexagon in 0..HEXAGONS {
         if Board::wins_on(team, hexagon as u8)
             && matches!(tally.on_hexagon(hexagon, team), (4 | 5, 0))
@@ -42,4 +45,18 @@ fn sliding_terms(tables: &Tables, position: &Position, tally: &Tally, team: Team
         }
     }
     worth
+}
+
+/// The shapes that one slide can complete: one point is empty, and a stone that is not in the
+/// shape stands beside it.
+fn ready_shapes(stones: u128, tally: &Tally, team: Team) -> i32 {
+    let ready = |shape: &usize| {
+        let points = BOARD.shapes[*shape];
+        let missing = (2 + (BOARD.triangles >> shape & 1 ^ 1)) as u8;
+        tally.on_group(*shape, team) == (missing, 0) && {
+            let hole = points & !stones;
+            BOARD.neighbours[hole.trailing_zeros() as usize] & stones & !points != 0
+        }
+    };
+    (0..SHAPES).filter(ready).count() as i32
 }

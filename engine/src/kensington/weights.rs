@@ -31,10 +31,10 @@ pub struct Weights {
 impl Default for Weights {
     fn default() -> Self {
         Self {
-            open_hexagon: [[0, 6, 16, 42, 95, 210], [0, 4, 12, 36, 90, 220]],
+            open_hexagon: [[0, 5, 13, 34, 76, 168], [0, 3, 10, 29, 72, 176]],
             contested_hexagon: [[0, 2, 6, 16, 40, 85], [0, 2, 5, 14, 40, 90]],
             triangle: [[0, 3, 16, 12], [0, 2, 10, 24]],
-            square: [[0, 2, 8, 34, 22], [0, 1, 5, 22, 36]],
+            square: [[0, 2, 10, 44, 28], [0, 2, 8, 35, 58]],
             mobile_stone: 3,
             near_hexagon: 20,
             ready_shape: 25,
