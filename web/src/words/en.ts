@@ -31,8 +31,6 @@ export const en = {
     named: (name: string, seat: string) => `${name} (${seat})`,
     you: "you",
     open: "Open seat",
-    unnamed: "Guest",
-    bot: "computer",
     online: "connected",
     offline: "away",
     turn: "to move",
@@ -41,7 +39,6 @@ export const en = {
   },
 
   home: {
-    newGame: "New game",
     choose: "Who plays?",
     ways: {
       bot: { title: "Against the computer", help: "Play at once." },
@@ -187,9 +184,6 @@ export const en = {
     next: "One turn on",
     last: "To now",
     now: "Return to now",
-    loading: "Fetching…",
-    turn: (turn: number, seat: string, text: string) => `Turn ${turn}, ${seat}: ${text}`,
-    failed: "That position could not be fetched.",
   },
 
   resting: {
@@ -207,7 +201,6 @@ export const en = {
 
   keys: {
     title: "Keys",
-    close: "Close",
     rows: [
       ["Tab", "to the board, then to the buttons"],
       ["Arrows", "to the nearest point that way"],
@@ -249,7 +242,6 @@ export const en = {
     watching: "You are watching.",
     missing: "This table does not exist",
     missingWhy: "The link may be cut short, or the table was cleared away.",
-    home: "To the house",
     unknownGame: "This page is older than the table. Reload it.",
   },
 
@@ -258,7 +250,6 @@ export const en = {
     loading: "Fetching the rules…",
     missing: "These rules could not be fetched.",
     link: (rule: string) => `Rule ${rule}`,
-    back: "Back",
   },
 
   lost: {
