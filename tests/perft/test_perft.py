@@ -1,6 +1,6 @@
 """The shared counts of sequences of decisions; the same files are read by `cargo test`.
 
-A file's format stands at its top. Only counts up to `MOST` are taken here, because the referee is not made for counting.
+A file's format stands at its top. Only counts up to `MOST` are taken here: the referee is not made for counting.
 """
 
 from pathlib import Path
