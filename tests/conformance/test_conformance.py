@@ -34,7 +34,7 @@ def random_line(game: Game[Any], seed: int, plies: int) -> list[tuple[Position[A
     """Positions of a random game, each with the move that was played there."""
     rng = Random(seed)
     position: Position[Any] = game.start()
-    line = []
+    line: list[tuple[Position[Any], Move]] = []
     while position.to_act is not None and len(line) < plies:
         if position.to_act is NATURE:
             chances = position.chance()
@@ -152,7 +152,7 @@ def test_one_source_of_legality(slug: str, options: dict[str, Any]) -> None:
 def test_check_and_play_agree_with_the_list_over_all_moves(slug: str, options: dict[str, Any]) -> None:
     vocabulary = case_of(slug).vocabulary()
     some = list(positions(slug, options, range(1)))
-    for position in some[:: max(1, len(some) // 12)] + some[-1:]:
+    for position in some[:: max(1, len(some) // 7)] + some[-1:]:
         text, moves = str(position), set(position.legal_moves)
         assert moves <= set(vocabulary)
         for number, move in enumerate(vocabulary):
@@ -282,10 +282,8 @@ def test_positions_and_moves_are_values(slug: str, options: dict[str, Any]) -> N
                 assert repr(again) == repr(value)
             with pytest.raises((AttributeError, TypeError)):
                 value.something_else = 1  # type: ignore[union-attr]
-        with pytest.raises(AttributeError):
-            position.turn = 0
-        assert move != str(move)
-        assert position != str(position)
+            unlike: object = str(value)
+            assert value != unlike
 
 
 @each_game

@@ -96,9 +96,25 @@ def record_of(
     """
     played = list(moves)
     positions = list(accumulate(played, lambda position, move: position.play(move), initial=start))
-    line = Line(start, tokens=[Token(turn, position) for _, turn, position in turns(positions, played)])
+    line = Line(start)
+    for _, turn, position in turns(positions, played):
+        line.tokens += _tokens(line.position, turn, position)
     outcome = outcome or line.position.outcome
     return Record(game, line, result_text(game, outcome), outcome.reason if outcome else "", dict(tags))
+
+
+def _tokens(before: Position[Any], turn: tuple[Move, ...], after: Position[Any]) -> list[Token]:
+    """A turn as the one or more tokens that the game's notation writes it in."""
+    words = after.game.turn_text(turn, after).split()
+    if len(words) == 1:
+        return [Token(turn, after)]
+    tokens = []
+    for word in words:
+        moves = before.parse_turn(word)
+        for move in moves:
+            before = before.play(move)
+        tokens.append(Token(moves, before))
+    return tokens
 
 
 def options_text(game: Game[Any]) -> str:
