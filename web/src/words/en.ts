@@ -23,7 +23,6 @@ export const en = {
   house: "Royal Borough",
   motto: "Board games from a corner of London",
   team: TEAM,
-  list,
 
   seat: {
     /** A seat where each team has one: "Red"; where it has more: "Red 2". */
@@ -68,6 +67,7 @@ export const en = {
     recordTooLong: "This file is too long for a record.",
     closed: "The house is closed just now.",
     retry: "Try again",
+    face: "Titles in Abril Fatface (OFL)",
   },
 
   join: {
