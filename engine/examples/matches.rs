@@ -115,6 +115,10 @@ fn change(mut weights: Weights, text: &str) -> Option<Weights> {
         "triangle1" => scale(&mut weights.triangle[1]),
         "square0" => scale(&mut weights.square[0]),
         "square1" => scale(&mut weights.square[1]),
+        "full1" => {
+            scale(&mut weights.square[1][4..]);
+            scale(&mut weights.triangle[1][3..]);
+        }
         "mobile" => weights.mobile_stone = value,
         "near" => weights.near_hexagon = value,
         "ready" => weights.ready_shape = value,

@@ -191,7 +191,7 @@ impl<'a> Searcher<'a> {
         if !relocating && depth <= 0 {
             let worth = self.worth(node);
             if threats == 0 {
-                if worth >= beta || depth <= -3 {
+                if worth >= beta || depth <= -1 {
                     return worth;
                 }
                 best = worth;

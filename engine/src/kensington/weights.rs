@@ -33,9 +33,9 @@ impl Default for Weights {
         Self {
             open_hexagon: [[0, 5, 13, 34, 76, 168], [0, 3, 10, 29, 72, 176]],
             contested_hexagon: [[0, 2, 6, 16, 40, 85], [0, 2, 5, 14, 40, 90]],
-            triangle: [[0, 3, 16, 12], [0, 2, 10, 24]],
-            square: [[0, 2, 10, 44, 28], [0, 2, 8, 35, 58]],
-            mobile_stone: 3,
+            triangle: [[0, 3, 16, 12], [0, 2, 10, 13]],
+            square: [[0, 2, 10, 44, 28], [0, 2, 8, 35, 31]],
+            mobile_stone: 6,
             near_hexagon: 20,
             ready_shape: 25,
             turn: 12,
