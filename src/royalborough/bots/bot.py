@@ -29,10 +29,6 @@ class Limit:
             if value is not None and value <= 0:
                 raise BotError("The limit {name} must be more than 0, not {value}.", name=name, value=value)
 
-    def __str__(self) -> str:
-        parts = [f"{name}={getattr(self, name):g}" for name in ("seconds", "nodes", "depth") if getattr(self, name)]
-        return ",".join(parts) or "none"
-
 
 class Stop:
     """A flag that another thread raises when a bot should answer with the best that it has."""

@@ -19,7 +19,7 @@ DEFAULT_TURN_LIMIT = 500
 
 
 def player(slug: str, text: str) -> Level:
-    """The level that `text` names, with other limits if it says so: `search:nodes=200` or `engine:depth=3,seconds=1`.
+    """The level that `text` names, with other limits if it says so: `search:nodes=200` or `engine:depth=3+seconds=1`.
 
     Raises UnknownLevel or BotError.
 
@@ -31,7 +31,7 @@ def player(slug: str, text: str) -> Level:
     if not sign:
         return found
     values: dict[str, float] = {}
-    for entry in limits.split(","):
+    for entry in limits.split("+"):
         key, _, value = entry.strip().partition("=")
         try:
             values[key] = float(value) if key == "seconds" else int(value)
@@ -39,7 +39,7 @@ def player(slug: str, text: str) -> Level:
             values["?"] = 0.0
     if not set(values) <= {"seconds", "nodes", "depth"}:
         raise BotError(
-            "A bot is written like search or search:nodes=200 (also seconds= and depth=), not {text!r}.", text=text
+            "A bot is written like search or search:nodes=200+depth=3 (also seconds=), not {text!r}.", text=text
         )
     return replace(found, limit=Limit(**values))  # type: ignore[arg-type]
 

@@ -9,11 +9,11 @@ from royalborough.play import NATURE, Move, Position, Seat
 Values = tuple[float, ...]
 """By seat, the share of a win from 0 to 1."""
 
-_EXPLORATION = 1.3
+_EXPLORATION = 0.5
 """How much a decision that has been tried little is preferred, in shares of a win."""
 _DOUBT = 0.1
 """An untried decision is expected to be this much worse than the node, in shares of a win."""
-_TEMPERATURE = 2.0
+_TEMPERATURE = 0.7
 """Points of appraisal that make one decision e times as promising as another."""
 _EVEN = 0.1
 """The part of the attention that all decisions share, whatever the appraisal says of them."""

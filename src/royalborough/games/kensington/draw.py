@@ -20,7 +20,7 @@ Style: TypeAlias = Literal["", "line", "empty", "target", "red stone", "blue sto
 """What a stretch of text shows; `red`, `white` and `blue` are the insides of hexagons."""
 Span: TypeAlias = tuple[str, Style]
 
-WIDTH = 78
+WIDTH = 79
 """Columns of a drawing."""
 
 _ACROSS = 8.0
@@ -91,8 +91,7 @@ def draw(
 def board_text(position: KensingtonPosition, *, hints: bool = False, ascii_only: bool = False) -> str:
     """The board as plain text."""
     drawn = draw(position, hints=hints, ascii_only=ascii_only)
-    lines = ("".join(text for text, _ in line).rstrip() for line in drawn)
-    return "\n".join(lines) + "\n"
+    return "".join("".join(text for text, _ in line) + "\n" for line in drawn)
 
 
 def caption(position: KensingtonPosition) -> str:
@@ -172,7 +171,8 @@ class _Canvas:
             self._put(column + offset, line, sign, style)
 
     def lines(self) -> Iterator[tuple[Span, ...]]:
-        """The lines as stretches of one style each."""
+        """The lines as stretches of one style each, without blanks at their ends."""
         for cells in self._cells:
-            runs = groupby(cells, key=lambda cell: cell[1])
+            used = max(column for column, cell in enumerate(cells) if cell != (" ", ""))
+            runs = groupby(cells[: used + 1], key=lambda cell: cell[1])
             yield tuple(("".join(sign for sign, _ in run), style) for style, run in runs)

@@ -1,0 +1,126 @@
+"""The program `royalborough` with its commands, and how it ends when something is wrong.
+
+Exit status: 0 when all is well, 1 when a check failed (`verify`), 2 for input that cannot be used, 3
+for a mistake of the program. What is wrong is said in one sentence on standard error.
+"""
+
+import logging
+import os
+import sys
+import traceback
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+from typer.exceptions import TyperException
+
+from royalborough import __version__
+from royalborough.cli import explore, play, records, rules, selfplay, serve
+from royalborough.cli.common import WrongInput, complain
+from royalborough.play import PlayError
+
+
+class _Commands(TyperGroup):
+    """The commands in the order in which a newcomer needs them; whatever goes wrong is said in a sentence."""
+
+    def list_commands(self, ctx: Any) -> list[str]:  # noqa: ARG002
+        """In the order of registration."""
+        return list(self.commands)
+
+    def main(self, *args: Any, standalone_mode: bool = True, **extra: Any) -> Any:
+        """Run the program; it ends with the status of its command."""
+        if not standalone_mode:
+            return super().main(*args, standalone_mode=False, **extra)
+        try:
+            status = super().main(*args, standalone_mode=False, **extra)
+        except (PlayError, WrongInput) as error:
+            status = _wrong(str(error))
+        except TyperException as error:
+            status = _wrong_words(error)
+        except OSError as error:
+            status = _wrong(f"{error.filename or 'A file'}: {error.strerror or error}.")
+        except typer.Abort:
+            status = 1
+        except Exception as error:
+            status = _bug(error)
+        sys.exit(status)
+
+
+def _wrong(sentence: str) -> int:
+    complain(sentence)
+    return 2
+
+
+def _wrong_words(error: TyperException) -> int:
+    """A command line that cannot be read: a misspelt command, a missing or unknown option."""
+    message: str = error.format_message()  # type: ignore[attr-defined]  # every such error has one
+    if type(error).__name__ == "NoArgsIsHelpError":
+        typer.echo(message)
+        return 0
+    context = getattr(error, "ctx", None)
+    command = context.command_path if context else "royalborough"
+    return _wrong(f"{' '.join(message.split()).rstrip('.')}; see `{command} --help`.")
+
+
+def _bug(error: Exception) -> int:
+    if os.environ.get("ROYALBOROUGH_DEBUG"):
+        traceback.print_exception(error)
+    complain(
+        f"This is a mistake of the program: {type(error).__name__}: {error} (ROYALBOROUGH_DEBUG=1 shows where it is)."
+    )
+    return 3
+
+
+app = typer.Typer(
+    cls=_Commands,
+    name="royalborough",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    no_args_is_help=True,
+    context_settings={"help_option_names": ["--help", "-h"]},
+)
+
+
+@app.callback()
+def _royalborough(
+    version: Annotated[bool, typer.Option("--version", help="Print the version and end.", is_eager=True)] = False,
+) -> None:
+    """Kensington and its sister games: play people and bots, check records, simulate.
+
+    New here? `royalborough games` lists the games, `royalborough rules kensington` explains one,
+    `royalborough play kensington` plays it in this terminal, and `royalborough serve` opens a table in the browser.
+    """
+    _log_in_sentences()
+    if version:
+        typer.echo(f"royalborough {__version__}")
+        raise typer.Exit
+
+
+class _Sentences(logging.Formatter):
+    """Warnings and errors without tracebacks."""
+
+    def formatException(self, ei: Any) -> str:  # noqa: ARG002, N802
+        """Nothing: the message says what happened."""
+        return ""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """One line."""
+        return " ".join(super().format(record).split())
+
+
+def _log_in_sentences() -> None:
+    logger = logging.getLogger("royalborough")
+    if not logger.handlers:
+        handler = logging.StreamHandler()
+        handler.setFormatter(_Sentences("royalborough: %(message)s"))
+        logger.addHandler(handler)
+        logger.propagate = False
+
+
+for module in (serve, play, explore, rules, records, selfplay):
+    module.register(app)
+
+
+def main() -> None:
+    """The entry point of the program."""
+    app()

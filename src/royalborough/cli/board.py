@@ -1,0 +1,53 @@
+"""Shows positions in a terminal: a game's own drawing with colours, or its text when it has none."""
+
+from collections.abc import Iterable
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+from royalborough.play import Move, Position
+
+_STYLES = {
+    "line": "bright_black",
+    "empty": "bright_black",
+    "target": "bold green",
+    "red stone": "bold bright_red",
+    "blue stone": "bold bright_blue",
+    "red": "white on red",
+    "white": "black on white",
+    "blue": "white on blue",
+}
+"""Rich styles of the styles that drawings name."""
+
+
+def _drawing(slug: str) -> ModuleType | None:
+    """The module `draw` of a game's package, which offers `draw` and `caption`."""
+    name = f"royalborough.games.{slug}.draw"
+    return import_module(name) if find_spec(name) else None
+
+
+def board(console: Console, position: Position[Any], *, hints: bool = False, last: Iterable[Move] = ()) -> Text:
+    """The position as the console can show it; without colours the signs say the same."""
+    module = _drawing(position.game.slug)
+    if module is None:
+        return Text(str(position))
+    text = Text(no_wrap=True, overflow="crop")
+    simple = not (console.encoding or "").lower().startswith("utf")
+    for line in module.draw(position, hints=hints, last=last, ascii_only=simple):
+        for part, style in line:
+            text.append(part, _STYLES.get(style, ""))
+        text.append("\n")
+    return text
+
+
+def caption(position: Position[Any]) -> str:
+    """What there is to know beside the board, in one line."""
+    module = _drawing(position.game.slug)
+    if module is None:
+        return "The game is over." if position.outcome else f"{position.game.seat_name(position.turn)} is to move."
+    text: str = module.caption(position)
+    return text

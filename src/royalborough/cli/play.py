@@ -1,0 +1,60 @@
+"""`royalborough play`: sets up a game in the terminal; `terminal_game.py` plays it."""
+
+import secrets
+from random import Random
+from typing import Annotated
+
+import typer
+
+from royalborough.bots.levels import Level, levels
+from royalborough.bots.match import player
+from royalborough.cli.common import GameName, Options, Players, PositionText, WrongInput, console, game_of, position_of
+from royalborough.cli.terminal_game import TerminalGame
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command()(play)
+
+
+def play(
+    game: GameName,
+    seats: Annotated[
+        str, typer.Option("--seats", "-s", help="Who sits where: me or a bot, one for each seat or each team.")
+    ] = "me,greedy",
+    seed: Annotated[
+        int | None, typer.Option(help="For the luck of the game and of the bots; random if not said.")
+    ] = None,
+    position: PositionText = None,
+    players: Players = None,
+    option: Options = None,
+) -> None:
+    """Play in this terminal, against bots or each other; `help` within the game lists what can be typed.
+
+    Example: `royalborough play kensington --seats me,engine --option rebuild_delay=2`
+
+    Bots of Kensington, from weakest: random, greedy, search, engine, engine-strong; `search:nodes=500` limits one.
+    """
+    chosen = game_of(game, players, option)
+    start = position_of(chosen, position)
+    places = _places(seats, chosen.slug, chosen.teams)
+    chance = Random(seed) if seed is not None else Random(secrets.randbits(64))
+    TerminalGame(console(), start, places, chance).run()
+
+
+def _places(text: str, slug: str, teams: tuple[str, ...]) -> tuple[Level | None, ...]:
+    """The bot of each seat, None for a person; raises WrongInput or UnknownLevel."""
+    names = [name.strip() for name in text.split(",")]
+    sides = list(dict.fromkeys(teams))
+    if len(names) not in (1, len(sides), len(teams)):
+        raise WrongInput(
+            f"--seats names one for all seats, one for each of {len(sides)} teams or one for each of {len(teams)} "
+            f"seats, and {text!r} has {len(names)}."
+        )
+    if not set(names) <= {"me"}:
+        known = {level.name for level in levels(slug)}
+        for name in names:
+            if name != "me" and name.partition(":")[0] not in known:
+                raise WrongInput(f"There is nobody called {name!r}: a seat is me, {', '.join(sorted(known))}.")
+    by_seat = names if len(names) == len(teams) else [names[sides.index(team) % len(names)] for team in teams]
+    return tuple(None if name == "me" else player(slug, name) for name in by_seat)

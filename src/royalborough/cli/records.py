@@ -1,0 +1,105 @@
+"""Commands for files of records: `replay` and `verify`."""
+
+import sys
+from collections.abc import Iterator, Sequence
+from itertools import accumulate
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from royalborough.cli.board import board, caption
+from royalborough.cli.common import WrongInput, complain, console, text_of
+from royalborough.cli.verification import Finding, verified
+from royalborough.games import load_with
+from royalborough.play.record import Record, turns
+from royalborough.play.record_reader import Builder, read_records
+
+RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A file of records (.rbn); - reads standard input.")]
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands."""
+    app.command()(replay)
+    app.command()(verify)
+
+
+def verify(file: RecordFile) -> None:
+    """Check records: every move legal, the result true, and the draws of chance those of the disclosed seed.
+
+    Ends with status 1 when a record fails. Example: `royalborough verify game.rbn`
+    """
+    findings: Iterator[Finding] = verified(text_of(file))
+    failed = count = 0
+    for count, finding in enumerate(findings, 1):
+        typer.echo(f"game {count}: {finding}")
+        failed += not finding.good
+    if not count:
+        raise WrongInput(f"{file} holds no record.")
+    if failed:
+        complain(f"{failed} of {count} record(s) failed.")
+        raise typer.Exit(1)
+
+
+def replay(
+    file: RecordFile,
+    game: Annotated[int, typer.Option("--game", "-g", min=1, help="Which record of the file.")] = 1,
+    turn: Annotated[int | None, typer.Option("--turn", "-t", min=0, help="Show only the position after it.")] = None,
+    everything: Annotated[bool, typer.Option("--all", help="Print every position instead of stepping.")] = False,
+) -> None:
+    """Show a recorded game. In a terminal it steps: Enter goes on, `b` back, a number to that turn, `q` ends.
+
+    Example: `royalborough replay game.rbn --turn 12`
+    """
+    shown = _shown(_record(file, game))
+    out = console()
+    if turn is not None:
+        if turn >= len(shown):
+            raise WrongInput(f"The game has {len(shown) - 1} turns, so there is no turn {turn}.")
+        out.print(*shown[turn], sep="\n")
+    elif everything or not (sys.stdin.isatty() and out.is_terminal) or str(file) == "-":
+        for entry in shown:
+            out.print(*entry, sep="\n")
+    else:
+        _step(out, shown)
+
+
+def _shown(record: Record) -> list[tuple[str, Text, str]]:
+    """What to print of each position: the turn that led there, the board, and what else there is to know."""
+    start, played = record.main.start, record.main.moves
+    positions = list(accumulate(played, lambda position, move: position.play(move), initial=start))
+    shown = [("The start.", board(console(), start), caption(start))]
+    for number, (_, moves, position) in enumerate(turns(positions, played), 1):
+        title = f"{number}. {record.game.turn_text(moves, position)}"
+        shown.append((title, board(console(), position, last=moves), caption(position)))
+    why = f" ({record.reason})" if record.reason else ""
+    shown[-1] = (*shown[-1][:2], f"{shown[-1][2]} Result: {record.result}{why}.")
+    return shown
+
+
+def _step(out: Console, shown: Sequence[tuple[str, Text, str]]) -> None:
+    """Show one position after the other as the person at the keyboard asks for them."""
+    at = 0
+    while at < len(shown):
+        out.print(*shown[at], sep="\n")
+        try:
+            answer = out.input(f"{at}/{len(shown) - 1} (Enter, b, a number, q) ").strip().lower()
+        except EOFError:
+            return
+        if answer == "q":
+            return
+        at = at + 1
+        if answer.isdecimal():
+            at = min(int(answer), len(shown) - 1)
+        elif answer == "b":
+            at = max(0, at - 2)
+
+
+def _record(file: Path, number: int) -> Record:
+    count = 0
+    for count, record in enumerate(read_records(text_of(file), load_with, Builder), 1):
+        if count == number:
+            return record
+    raise WrongInput(f"{file} holds {count} record(s), so there is no number {number}.")

@@ -1,0 +1,131 @@
+"""`royalborough selfplay`."""
+
+import multiprocessing
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from time import monotonic
+from typing import Annotated, TextIO
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from royalborough.bots.match import DEFAULT_TURN_LIMIT, Played, Series, play_series
+from royalborough.cli.common import GameName, Options, Players, console, game_of
+from royalborough.play.record import record_of
+from royalborough.play.record_writer import write_record
+from royalborough.play.referee import commitment
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command()(selfplay)
+
+
+def selfplay(
+    game: GameName,
+    bots: Annotated[str, typer.Option(help="A bot for each team, such as greedy,random; each may have limits.")],
+    games: Annotated[
+        int, typer.Option("--games", "-n", min=1, help="How many games; the bots take the teams in turn.")
+    ],
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games, if bots are limited by nodes.")] = 0,
+    out: Annotated[Path | None, typer.Option(help="Write the records (.rbn) to this file.")] = None,
+    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, max=256, help="Games played at the same time.")] = 1,
+    turn_limit: Annotated[
+        int, typer.Option(min=1, help="Stop a game after so many turns; it counts as a draw.")
+    ] = DEFAULT_TURN_LIMIT,
+    players: Players = None,
+    option: Options = None,
+) -> None:
+    """Let bots play each other, keep the records, and say who won.
+
+    Example: `royalborough selfplay kensington --bots search:nodes=200,greedy --games 20 --seed 1 --out games.rbn`
+
+    A bot's limits stand after its name, apart by + signs: `engine:depth=3+nodes=5000`; `seconds=` is the third kind.
+    """
+    names = tuple(name.strip() for name in bots.split(","))
+    series = Series(game_of(game, players, option), names, seed, turn_limit)
+    tally = _Tally()
+    with _opened(out) as file, _bar() as progress:
+        task = progress.add_task(series.game.title, total=games)
+        for played in _played(series, games, jobs):
+            tally.add(played)
+            if file:
+                file.write(("\n" if played.number else "") + _record_text(played))
+            progress.advance(task)
+    tally.show(series)
+
+
+def _played(series: Series, games: int, jobs: int) -> Iterator[Played]:
+    if jobs == 1:
+        yield from play_series(series, games)
+        return
+    # fresh processes: forking beside the thread that draws the bar can hang
+    with ProcessPoolExecutor(min(jobs, games), multiprocessing.get_context("spawn")) as pool:
+        yield from play_series(series, games, pool)
+
+
+@contextmanager
+def _opened(path: Path | None) -> Iterator[TextIO | None]:
+    if path is None:
+        yield None
+    else:
+        with path.open("w", encoding="utf-8", newline="\n") as file:
+            yield file
+
+
+def _bar() -> Progress:
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+    )
+
+
+def _record_text(played: Played) -> str:
+    game = played.game
+    tags = {"Round": str(played.number + 1)}
+    tags |= {f"Seat.{game.seat_name(seat)}": name for seat, name in enumerate(played.names)}
+    if not game.deterministic:
+        tags |= {"Commitment": commitment(played.seed), "Seed": played.seed.hex()}
+    return write_record(record_of(game, played.start, played.moves, played.outcome, tags))
+
+
+class _Tally:
+    """Counts of games that were played."""
+
+    def __init__(self) -> None:
+        self._since = monotonic()
+        self._games = self._turns = self._moves = 0
+        self._wins: Counter[str] = Counter()
+        self._team_wins: Counter[str] = Counter()
+        self._ends: Counter[str] = Counter()
+
+    def add(self, played: Played) -> None:
+        self._games += 1
+        self._turns += played.turns
+        self._moves += len(played.moves)
+        self._wins.update(played.winners)
+        self._team_wins.update({played.game.teams[seat] for seat in played.outcome.winners})
+        self._ends[played.outcome.reason] += 1
+
+    def show(self, series: Series) -> None:
+        """Print everything."""
+        out = console()
+        table = Table("", "Wins", "Share", box=None)
+        for name in dict.fromkeys(series.bots):
+            table.add_row(name, str(self._wins[name]), f"{self._wins[name] / self._games:.0%}")
+        for team in dict.fromkeys(series.game.teams):
+            table.add_row(f"team {team}", str(self._team_wins[team]), f"{self._team_wins[team] / self._games:.0%}")
+        out.print(table)
+        took = monotonic() - self._since
+        ends = ", ".join(f"{reason} {count}" for reason, count in self._ends.most_common())
+        out.print(f"{self._games} games in {took:.1f} s: {self._games / took:.2f} games/s. Ends: {ends}.")
+        out.print(f"Mean length: {self._turns / self._games:.1f} turns, {self._moves / self._games:.1f} decisions.")

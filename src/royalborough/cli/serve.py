@@ -1,0 +1,29 @@
+"""`royalborough serve`."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command()(serve)
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets other computers in.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=1, max=65535, help="The port to listen on.")] = 8000,
+    database: Annotated[Path, typer.Option(help="The file that keeps the tables; it is made if need be.")] = Path(
+        "royalborough.db"
+    ),
+) -> None:
+    """Open the table in the browser.
+
+    Example: `royalborough serve --port 9000 --database games.db`
+    """
+    from royalborough.table.server import serve as serve_tables  # the web's libraries load slowly
+
+    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1", "::") else host
+    typer.echo(f"Royal Borough is open on http://{shown}:{port} (Ctrl-C closes it).")
+    serve_tables(host, port, str(database))

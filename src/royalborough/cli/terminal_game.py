@@ -1,0 +1,221 @@
+"""A game in the terminal: shows the board, asks people, lets bots decide, and plays through the referee."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from rich.columns import Columns
+from rich.console import Console
+
+from royalborough.bots.bot import Stop
+from royalborough.bots.levels import Level
+from royalborough.bots.play import decide
+from royalborough.cli.board import board, caption
+from royalborough.play import IllegalMove, InvalidMove, Move, Outcome, PlayError, Position, Seat
+from royalborough.play.record import record_of, turns
+from royalborough.play.record_writer import write_record
+from royalborough.play.referee import Referee
+
+_MOST_MOVES = 120
+"""Legal decisions that `moves` lists."""
+_HELP = """\
+Type a move as records write it: a whole turn (e3*k2>a1 in Kensington) or one decision of it (e3, then k2>a1, stop).
+  moves       what is legal now             undo        take back your last move
+  board       show the board again          draw        offer a draw
+  save FILE   write the record to FILE      resign      give the game up
+  help        this list                     quit        leave without finishing"""
+
+
+class _Quit(Exception):
+    """The person at the keyboard has had enough."""
+
+
+class TerminalGame:
+    """One game with its people and bots."""
+
+    def __init__(self, console: Console, start: Position[Any], places: Sequence[Level | None], chance: Random) -> None:
+        """`places` holds the bot of each seat, None for a person."""
+        self._console = console
+        self._places = places
+        self._chance = chance
+        self._game = start.game
+        self._referee = Referee(start.game, chance.randbytes(32), start)
+        self._outcome: Outcome | None = None
+        """An end from outside the rules."""
+        self._asked: list[int] = []
+        """How many moves had been made each time a person decided: where `undo` goes back to."""
+        self._shown: Position[Any] | None = None
+        self._told = 0
+        """Moves that have been told to the people."""
+        self._commands: dict[str, Callable[[str], None]] = {
+            "help": self._help,
+            "moves": self._moves,
+            "board": lambda _: self._show(),
+            "undo": self._undo,
+            "draw": self._draw,
+            "save": self._save,
+            "resign": self._resign,
+            "quit": self._quit,
+        }
+
+    @property
+    def _position(self) -> Position[Any]:
+        return self._referee.position
+
+    def run(self) -> None:
+        """Play until the game is over or the person leaves; then the record can still be saved."""
+        try:
+            while self._outcome is None and (seat := self._position.to_act) is not None:
+                assert isinstance(seat, int), "the referee has made NATURE's moves"
+                self._act(seat)
+            self._end()
+        except (_Quit, EOFError, KeyboardInterrupt):
+            self._console.print("Goodbye.")
+
+    def _act(self, seat: Seat) -> None:
+        forced = self._position.forced()
+        place = self._places[seat]
+        if forced is not None:
+            self._submit([forced])
+        elif place is None:
+            self._ask(seat)
+        else:
+            self._submit([decide(place, self._position, seat, self._chance, Stop())])
+
+    def _submit(self, moves: Sequence[Move]) -> None:
+        for move in moves:
+            self._referee.submit(self._position.turn, move)
+
+    def _tell(self) -> None:
+        """Say which turns were played since the last time."""
+        made = 0
+        for seat, moves, position in turns(self._referee.positions, self._referee.moves):
+            made += len(moves)
+            if made > self._told and (position.turn_ended or position.outcome):
+                text = self._game.turn_text(moves, position)
+                self._console.print(f"{self._name(seat)}: {text}", markup=False)
+                self._told = made
+
+    def _name(self, seat: Seat) -> str:
+        place = self._places[seat]
+        return f"{self._game.seat_name(seat)} ({'you' if place is None else place.label})"
+
+    def _last_turn(self) -> list[Move]:
+        """The moves of the turn that was played last, or that is being played."""
+        last: list[Move] = []
+        for _, moves, _ in turns(self._referee.positions, self._referee.moves):
+            last = list(moves)
+        return last
+
+    def _show(self) -> None:
+        self._tell()
+        self._shown = self._position
+        self._console.print(board(self._console, self._position, hints=True, last=self._last_turn()), end="")
+        self._console.print(caption(self._position))
+
+    # People
+
+    def _ask(self, seat: Seat) -> None:
+        if self._shown is not self._position:
+            self._show()
+        line = self._console.input(f"{self._game.seat_name(seat)}> ").strip()
+        word, _, rest = line.partition(" ")
+        command = self._commands.get(word.lower())
+        if command is not None:
+            command(rest.strip())
+        elif line:
+            self._play(line)
+
+    def _play(self, line: str) -> None:
+        try:
+            moves = self._read(line)
+        except IllegalMove as error:
+            self._console.print(f"That is not allowed: {error}", markup=False)
+        except PlayError as error:
+            self._console.print(f"{error} Type help for what can be typed.", markup=False)
+        else:
+            self._asked.append(len(self._referee.moves))
+            self._submit(moves)
+
+    def _read(self, line: str) -> Sequence[Move]:
+        """One decision, or a whole turn."""
+        try:
+            return [self._position.parse_move(line)]
+        except InvalidMove:
+            if not set(line) & set("*,#"):
+                raise
+        moves: Sequence[Move] = self._position.parse_turn(line)
+        return moves
+
+    def _help(self, _: str) -> None:
+        self._console.print(_HELP, markup=False)
+
+    def _moves(self, _: str) -> None:
+        legal = self._position.legal_moves
+        shown = [str(legal[i]) for i in range(min(len(legal), _MOST_MOVES))]
+        self._console.print(Columns(shown, padding=(0, 2), equal=True))
+        if len(legal) > len(shown):
+            self._console.print(f"… and {len(legal) - len(shown)} more.")
+
+    def _undo(self, _: str) -> None:
+        if not self._asked:
+            self._console.print("There is nothing of yours to take back.")
+            return
+        self._referee.take_back(self._asked.pop())
+        self._told = min(self._told, len(self._referee.moves))
+
+    def _draw(self, _: str) -> None:
+        bots = [(seat, place) for seat, place in enumerate(self._places) if place is not None]
+        position = self._position
+        against = [
+            seat
+            for seat, place in bots
+            if not place.make(self._chance).accepts_draw(position.sample(seat, self._chance), seat)
+        ]
+        if against:
+            self._console.print(f"No: {', '.join(map(self._name, against))} would rather play on.", markup=False)
+        else:
+            self._outcome = Outcome.drawn(self._game.players, "agreed")
+
+    def _resign(self, _: str) -> None:
+        team = self._game.teams[self._position.turn]
+        others = tuple(seat for seat, name in enumerate(self._game.teams) if name != team)
+        self._outcome = Outcome.won(others, self._game.players, "resigned")
+
+    def _save(self, name: str) -> None:
+        if not name:
+            self._console.print("Say where to: save FILE.")
+            return
+        try:
+            with Path(name).expanduser().open("x", encoding="utf-8", newline="\n") as file:
+                file.write(self._record())
+        except FileExistsError:
+            self._console.print(f"{name} exists already; choose another name.", markup=False)
+        except OSError as error:
+            self._console.print(f"{name}: {error.strerror}.", markup=False)
+        else:
+            self._console.print(f"Saved to {name}.", markup=False)
+
+    def _record(self) -> str:
+        places = enumerate(self._places)
+        tags = {f"Seat.{self._game.seat_name(s)}": "me" if place is None else place.name for s, place in places}
+        moves = self._referee.moves
+        return write_record(record_of(self._game, self._referee.positions[0], moves, self._outcome, tags))
+
+    def _quit(self, _: str) -> None:
+        raise _Quit
+
+    def _end(self) -> None:
+        self._show()
+        outcome = self._outcome or self._position.outcome
+        assert outcome is not None
+        winners = ", ".join(map(self._name, outcome.winners))
+        self._console.print(f"{winners + ' won' if winners else 'A draw'} ({outcome.reason}).", markup=False)
+        if None not in self._places:
+            return
+        while True:
+            word, _, rest = self._console.input("save FILE or quit> ").strip().partition(" ")
+            if word.lower() != "save":
+                return
+            self._save(rest.strip())
