@@ -1,0 +1,232 @@
+"""What a page shows and says in every state: refusals, reloads, lost lines, offers, stepping, records, small screens."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from browsed import Player
+from playwright.sync_api import BrowserContext, Page, expect
+from served import serving
+
+Visit = Callable[..., BrowserContext]
+
+
+def hot_seat(page: Page, moves: str = "") -> Player:
+    """A table on one screen with these moves played."""
+    page.goto("/")
+    page.get_by_test_id("way-screen").click()
+    page.get_by_test_id("start").click()
+    page.get_by_test_id("board").wait_for()
+    player = Player(page)
+    player.play(moves)
+    return player
+
+
+def test_an_illegal_try_says_why_and_links_to_its_ruling(visit: Visit) -> None:
+    player = hot_seat(visit().new_page(), "e3")
+    player.tap("e3")
+    refusal = player.part("refusal")
+    expect(refusal).to_contain_text("A point holds one stone")
+    expect(refusal.get_by_role("link")).to_have_attribute("href", "/rules/kensington#K2")
+    player.tap("a1")
+    expect(player.stone("a1")).to_be_visible()
+    expect(refusal).to_have_count(0)
+
+
+def test_a_reload_in_mid_relocation_comes_back_with_one_left(visit: Visit) -> None:
+    player = hot_seat(visit().new_page(), "d3 a1 d4 p4 e3 a2 e4 a1>p1")
+    player.page.reload()
+    expect(player.part("line")).to_contain_text("one")
+    expect(player.part("stop")).to_be_visible()
+    player.tap("p1>a1")
+    expect(player.part("refusal")).to_contain_text("two different stones")
+    player.tap("stop")
+    expect(player.part("board")).to_have_attribute("data-to-act", "blue")
+    expect(player.part("move-list")).to_contain_text("e4*a1>p1")
+
+
+def test_two_tabs_of_one_person_stay_level(visit: Visit) -> None:
+    person = visit()
+    first = hot_seat(person.new_page(), "e3")
+    second = Player(person.new_page())
+    second.page.goto(first.page.url)
+    second.see("e3")
+    for move, player in (("a1", second), ("a2", first), ("a3", second)):
+        player.tap(move)
+        first.see(move)
+        second.see(move)
+
+
+def test_a_killed_server_is_told_of_and_the_game_goes_on_after_it(visit: Visit, tmp_path: Path) -> None:
+    with serving(tmp_path / "own.db") as own:
+        page = visit(expected=["WebSocket", "ERR_CONNECTION"]).new_page()
+        page.goto(own.address)
+        page.get_by_test_id("way-screen").click()
+        page.get_by_test_id("start").click()
+        player = Player(page)
+        player.tap("e3")
+        expect(player.part("turn-1")).to_be_visible()
+        own.kill()
+        expect(player.part("banner")).to_be_visible()
+        own.start()
+        expect(player.part("banner")).to_have_count(0, timeout=30_000)
+        expect(player.stone("e3")).to_be_visible()
+        player.tap("a1")
+        expect(player.stone("a1")).to_be_visible()
+        expect(player.part("turn-2")).to_be_visible()
+
+
+def test_offers_between_two_people_are_asked_and_not_clicked_through(visit: Visit) -> None:
+    anna, ben = visit().new_page(), visit().new_page()
+    anna.goto("/")
+    anna.get_by_test_id("way-link").click()
+    anna.get_by_test_id("start").click()
+    ben.goto(anna.get_by_test_id("invitation").input_value())
+    ben.get_by_test_id("join").click()
+    red, blue = Player(anna), Player(ben)
+    red.tap("e3")
+    expect(blue.stone("e3")).to_be_visible()
+    red.part("offer-takeback").click()
+    blue.part("agree").click()
+    expect(red.stone("e3")).to_have_count(0)
+    red.part("offer-draw").click()
+    blue.part("decline").click()
+    expect(red.part("offer-draw")).to_be_enabled()
+    red.part("resign").click()
+    red.part("confirm").click()
+    expect(red.part("result")).to_contain_text("You lost")
+    expect(blue.part("result")).to_contain_text("You win")
+    red.part("rematch").click()
+    first = red.table
+    blue.part("agree").click()
+    for player in (red, blue):
+        player.page.wait_for_url(lambda url: "/t/" in url and first not in url)
+    expect(red.part("board")).to_be_visible()
+    assert red.table == blue.table != first
+
+
+def test_the_watch_link_seats_nobody(visit: Visit) -> None:
+    player = hot_seat(visit().new_page(), "e3")
+    watcher = Player(visit().new_page())
+    watcher.page.goto(player.page.url)
+    expect(watcher.stone("e3")).to_be_visible()
+    expect(watcher.part("resign")).to_have_count(0)
+    watcher.tap("a1")
+    player.tap("a2")
+    expect(watcher.stone("a2")).to_be_visible()
+    expect(watcher.stone("a1")).to_have_count(0)
+
+
+def test_one_can_step_through_the_game_and_come_back(visit: Visit) -> None:
+    player = hot_seat(visit().new_page(), "e3 a1 e4")
+    stones = player.page.locator("[data-stone]")
+    player.part("turn-1").click()
+    expect(stones).to_have_count(1)
+    expect(player.part("return-to-now")).to_be_visible()
+    player.tap("a2")  # nothing acts while looking back
+    expect(stones).to_have_count(1)
+    player.part("return-to-now").click()
+    expect(stones).to_have_count(3)
+
+
+def test_the_record_goes_out_and_comes_in(visit: Visit, tmp_path: Path) -> None:
+    page = visit().new_page()
+    player = hot_seat(page, "d3 a1 d4 p4 e3 a2 e4 a1>p1")
+    with page.expect_download() as download:
+        player.part("download").click()
+    path = tmp_path / "game.rbn"
+    download.value.save_as(path)
+    text = path.read_text()
+    assert "e4*a1>p1..." in text
+    page.goto("/")
+    page.get_by_test_id("open-record").click()
+    page.get_by_test_id("record-file").set_input_files(path)
+    page.get_by_test_id("record-open").click()
+    expect(player.part("line")).to_contain_text("one")
+    expect(player.part("stop")).to_be_visible()
+
+
+def test_a_bad_record_says_where_it_is_wrong(visit: Visit) -> None:
+    page = visit(expected=["422"]).new_page()
+    page.goto("/")
+    page.get_by_test_id("open-record").click()
+    page.get_by_test_id("record-text").fill('[Game "kensington"]\n\n1. e3 2. e3 =open')
+    page.get_by_test_id("record-open").click()
+    expect(page.get_by_test_id("record-trouble")).to_contain_text("Line 3, column 10, turn 2")
+
+
+def test_each_event_is_announced_once(visit: Visit) -> None:
+    page = visit().new_page()
+    page.add_init_script(
+        """window.said = [];
+        const hear = (nodes) => nodes.forEach((node) => {
+            if (node.parentElement?.closest('[aria-live]')) said.push(node.textContent.trim());
+        });
+        new MutationObserver((changes) => changes.forEach((change) => hear(change.addedNodes)))
+            .observe(document, {subtree: true, childList: true});"""
+    )
+    player = hot_seat(page, "e3 a1 e4")
+    page.wait_for_timeout(500)
+    said = page.evaluate("said")
+    for name in ("e3", "a1", "e4"):
+        assert sum(bool(re.search(rf"\b{name}\b", text)) for text in said) == 1, said
+    page.reload()
+    expect(player.stone("e4")).to_be_visible()
+    page.wait_for_timeout(500)
+    assert not [text for text in page.evaluate("said") if re.search(r"\b(e3|a1|e4)\b", text)]
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (740, 360), (1280, 800), (900, 700)])
+def test_nothing_is_cut_off_and_targets_are_large(visit: Visit, width: int, height: int) -> None:
+    touch = width < 900
+    page = visit(width=width, height=height, has_touch=touch, is_mobile=touch).new_page()
+    page.goto("/")
+    page.get_by_test_id("start").wait_for()
+    _check_layout(page, touch)
+    player = hot_seat(page, "d3 a1 d4 p4 e3 a2 e4")
+    _check_layout(page, touch)
+    expect(player.part("line")).to_be_in_viewport()
+    expect(player.part("stop")).to_be_in_viewport()
+    page.goto("/rules/kensington#K4")
+    expect(page.locator("#K4")).to_be_in_viewport()
+    _check_layout(page, touch)
+
+
+def _check_layout(page: Page, touch: bool) -> None:
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "scrolls sideways"
+    if touch:
+        small = page.evaluate(
+            """[...document.querySelectorAll('button, select, input:not([type=file]), summary')]
+            .map(e => [e, (e.closest('label') ?? e).getBoundingClientRect()])
+            .filter(([e, r]) => r.width && r.height && (r.height < 43.5 || r.width < 43.5))
+            .map(([e]) => e.outerHTML.slice(0, 120))"""
+        )
+        assert small == []
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_axe_finds_nothing_to_complain_of(visit: Visit, theme: str) -> None:
+    axe = Path("web/node_modules/axe-core/axe.min.js").read_text()
+    page = visit(color_scheme=theme).new_page()
+
+    def check() -> None:
+        page.wait_for_timeout(400)  # let transitions end: axe measures colours
+        page.evaluate(axe)
+        found = page.evaluate("axe.run({resultTypes: ['violations']})")
+        assert [(v["id"], [n["html"][:160] for n in v["nodes"]]) for v in found["violations"]] == []
+
+    page.goto("/")
+    page.get_by_test_id("start").wait_for()
+    check()
+    player = hot_seat(page, "d3 a1 d4 p4 e3 a2 e4")
+    check()
+    player.part("resign").click()
+    player.part("confirm").wait_for()
+    check()
+    player.part("confirm").click()
+    player.part("result").wait_for()
+    check()
+    page.goto("/rules/kensington")
+    page.locator("#K4").wait_for()
+    check()
