@@ -152,7 +152,7 @@ export const en = {
     rematch: "Rematch",
     flip: "Turn the board",
     threats: "Show threats",
-    download: "Save the record",
+    download: "Save record",
     copyWatch: "Copy the watch link",
     theme: "Dark or light",
     toDark: "Dark",
