@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar
 from royalborough.play.errors import InvalidRecord, InvalidText, PlayError
 from royalborough.play.game import Game, Move, Position
 from royalborough.play.option import Value
-from royalborough.play.record import OPEN, Line, Record, Token, parse_options, result_text
+from royalborough.play.record import DRAW, OPEN, Line, Record, Token, parse_options, result_text
 from royalborough.play.record_lexer import Word, lines_of, trouble, words
 
 R = TypeVar("R")
@@ -289,12 +289,15 @@ class _Movetext:
         self._visitor.end(result, reason)
 
     def _check_result(self, word: Word, result: str) -> None:
-        names = [self._game.seat_name(seat) for seat in range(self._game.players)]
-        if result not in (OPEN, "draw") and not set(result.split(",")) <= set(names):
+        teams, name = self._game.teams, self._game.seat_name
+        told = result.split(",")
+        won = {team for seat, team in enumerate(teams) if name(seat) in told}
+        whole = ",".join(name(seat) for seat, team in enumerate(teams) if team in won)
+        if result not in (OPEN, DRAW) and (not won or result != whole):
             raise trouble(
                 word.line,
                 word.column,
-                "A record ends in =open, =draw or the seats that won, such as ={seat}, not {text}.",
-                seat=names[0],
+                "A record ends in =open, =draw or the seats of the team that won, such as ={seats}, not {text}.",
+                seats=",".join(name(seat) for seat, team in enumerate(teams) if team == teams[0]),
                 text=word.text,
             )

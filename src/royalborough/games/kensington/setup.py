@@ -169,11 +169,14 @@ def _rests(setup: Setup, game: "Kensington") -> Iterator[Problem]:
         return
     if not game.rebuild_delay:
         yield _problem("K6", "Shapes rest only with the option rebuild_delay.")
-    elif any(setup.hands):
+        return
+    if any(setup.hands):
         yield _problem("K6", "Shapes rest only after a slide, and there are stones in hand.")
     for rest in setup.rests:
+        if rest.team not in (RED, BLUE) or rest.shape not in range(len(SHAPES)):
+            yield _problem("K6", "A resting shape is a triangle or square that Red or Blue broke.")
         now = 1 if setup.relocations and rest.team == setup.turn % 2 else 0
-        if rest.shape not in range(len(SHAPES)) or not 1 <= rest.turns <= game.rebuild_delay + now:
+        if not 1 <= rest.turns <= game.rebuild_delay + now:
             yield _problem("K6", "A shape rests from 1 to {delay} turns.", delay=game.rebuild_delay)
     keys = [(rest.team, rest.shape) for rest in setup.rests]
     if keys != sorted(set(keys)):
