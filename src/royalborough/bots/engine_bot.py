@@ -11,8 +11,8 @@ from royalborough.play import Game, Move, PlayError, Position
 
 _DEFAULT = Limit(seconds=0.3)
 """What an engine without any limit thinks, so that it ends."""
-_ACCEPTS = 0
-"""The engine agrees to a draw when its score, from the seat's side, is no higher than this."""
+_WORSE = -30
+"""A draw is accepted when the engine's score (100 is a plain advantage) is no higher for the seat."""
 
 
 def engine() -> Any:
@@ -66,12 +66,12 @@ class EngineBot(Bot):
         return move
 
     def accepts_draw(self, position: Position[Any], seat: int) -> bool:
-        """It agrees when a short search sees no advantage for the seat."""
+        """It agrees when a short search sees the seat in trouble."""
         if position.to_act is None:
             return False
         score: int = self._search(position, Limit(nodes=2000), Stop()).score
         same_team = position.game.teams[seat] == position.game.teams[position.turn]
-        return (score if same_team else -score) <= _ACCEPTS
+        return (score if same_team else -score) <= _WORSE
 
     def _search(self, position: Position[Any], limit: Limit, stop: Stop) -> Any:
         try:

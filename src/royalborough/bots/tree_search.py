@@ -18,8 +18,8 @@ _WIDTH = 60
 """Decisions considered in a position of a game without an appraisal; chosen at random when there are more."""
 _DEFAULT = Limit(nodes=400)
 """What a search without any limit looks at, so that it ends."""
-_DRAW_MARGIN = 0.02
-"""A draw is accepted when the seat expects no more than half a win and this."""
+_WORSE = 0.45
+"""A draw is accepted by a seat that expects no more than this share of a win."""
 
 
 class TreeSearch(Bot):
@@ -48,9 +48,9 @@ class TreeSearch(Bot):
         return root.best_move(seat)
 
     def accepts_draw(self, position: Position[Any], seat: int) -> bool:
-        """It agrees when the game's appraisal gives the seat no advantage."""
+        """It agrees when the game's appraisal sees the seat in trouble."""
         appraisal = appraisal_of(position.game.slug)
-        return appraisal is not None and appraisal.value(position)[seat] <= 0.5 + _DRAW_MARGIN
+        return appraisal is not None and appraisal.value(position)[seat] <= _WORSE
 
 
 class _Search:

@@ -27,12 +27,13 @@ class _Commands(TyperGroup):
         """In the order of registration."""
         return list(self.commands)
 
-    def main(self, *args: Any, standalone_mode: bool = True, **extra: Any) -> Any:
+    def main(self, *args: Any, **extra: Any) -> Any:
         """Run the program; it ends with the status of its command."""
-        if not standalone_mode:
-            return super().main(*args, standalone_mode=False, **extra)
+        if not extra.get("standalone_mode", True):
+            return super().main(*args, **extra)
+        extra["standalone_mode"] = False
         try:
-            status = super().main(*args, standalone_mode=False, **extra)
+            status = super().main(*args, **extra)
         except (PlayError, WrongInput) as error:
             status = _wrong(str(error))
         except TyperException as error:
@@ -53,7 +54,7 @@ def _wrong(sentence: str) -> int:
 
 def _wrong_words(error: TyperException) -> int:
     """A command line that cannot be read: a misspelt command, a missing or unknown option."""
-    message: str = error.format_message()  # type: ignore[attr-defined]  # every such error has one
+    message: str = error.format_message()
     if type(error).__name__ == "NoArgsIsHelpError":
         typer.echo(message)
         return 0

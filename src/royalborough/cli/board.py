@@ -37,10 +37,10 @@ def board(console: Console, position: Position[Any], *, hints: bool = False, las
         return Text(str(position))
     text = Text(no_wrap=True, overflow="crop")
     simple = not (console.encoding or "").lower().startswith("utf")
-    for line in module.draw(position, hints=hints, last=last, ascii_only=simple):
+    for number, line in enumerate(module.draw(position, hints=hints, last=last, ascii_only=simple)):
+        text.append("\n" if number else "")
         for part, style in line:
             text.append(part, _STYLES.get(style, ""))
-        text.append("\n")
     return text
 
 

@@ -111,7 +111,7 @@ class TerminalGame:
     def _show(self) -> None:
         self._tell()
         self._shown = self._position
-        self._console.print(board(self._console, self._position, hints=True, last=self._last_turn()), end="")
+        self._console.print(board(self._console, self._position, hints=True, last=self._last_turn()))
         self._console.print(caption(self._position))
 
     # People
