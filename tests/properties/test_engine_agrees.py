@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from kensington_help import kensington
+from kensington_help import kensington, stones
 
 from royalborough.games.kensington import (
     Kensington,
@@ -127,7 +127,9 @@ def in_lockstep(position: KensingtonPosition, twin: Any, rng: Random, plies: int
         seen["relocating" if position.relocations else "placing" if position.placing else "sliding"] += 1
         move = lively_move(position, moves, rng)
         position, twin = position.play(move), twin.play(str(move))
-        assert str(twin) == str(position)
+        assert str(twin).split()[:4] == str(position).split()[:4]
+        if position.to_act is not None:  # after a win: the test at the end of this file
+            assert str(twin) == str(position)
     outcome = position.outcome
     assert twin.winner == (outcome and position.game.teams[outcome.winners[0]])
     seen["won"] += outcome is not None
@@ -186,3 +188,13 @@ def test_the_engine_reads_what_the_referee_writes_at_every_decision() -> None:
             twin = twins_game.parse(str(position))
             assert str(twin) == str(position)
             assert twin.legal_moves() == [str(move) for move in position.legal_moves]
+
+
+@pytest.mark.xfail(strict=True, reason="the engine does not count the turn that wins as a turn of rest (K6)")
+def test_engine_and_referee_agree_on_resting_shapes_after_a_win() -> None:
+    game = kensington(red_fewer=9, blue_fewer=9, rebuild_delay=2)
+    red, blue = stones("c1 d2 d3 e2 e3 h3"), stones("p1 p2 p3 p4 m1 m6")
+    position = game.position(Setup(red, blue, (0, 0), 0, rests=(Rest(0, 3, 2), Rest(1, 3, 2))))
+    won = position.play(MOVES["h3-f2"])
+    assert won.rests == (Rest(0, 3, 1), Rest(1, 3, 2))
+    assert str(engines_game(game).parse(str(position)).play("h3-f2")) == str(won)
