@@ -272,7 +272,7 @@ class KensingtonPosition(Position[KensingtonMove]):
         rests: tuple[Rest, ...],
         hexagon: Shape,
     ) -> "KensingtonPosition":
-        rests = _rested(rests, self.team)
+        """The game is over in mid-turn, so nothing of the turn comes after (K7)."""
         return KensingtonPosition(self.game, stones, hands, self.turn, 0, 0, None, rests, hexagon)
 
     def _end_turn(

@@ -69,6 +69,10 @@ def winning_hexagon(stones: Bitboard, team: Team) -> Shape | None:
     return None
 
 
+def _won(setup: Setup) -> bool:
+    return any(winning_hexagon(setup.stones[team], team) for team in (RED, BLUE))
+
+
 def problems(setup: Setup, game: "Kensington") -> tuple[Problem, ...]:
     """Everything that keeps `setup` from being a position of `game`; empty when it is one."""
     found = list(_shape_of_the_setup(setup, game))
@@ -121,7 +125,7 @@ def _turn_order(setup: Setup, game: "Kensington") -> Iterator[Problem]:
         if (setup.hands, setup.turn, setup.head_start) not in game.head_start_stages():
             yield _problem("K10", "This head start does not arise from the handicap of the game.")
         return
-    if winning_hexagon(setup.red, RED) or winning_hexagon(setup.blue, BLUE) or setup.relocations:
+    if _won(setup) or setup.relocations:
         seats_done = (setup.turn + 1 - game.first_seat) % game.players  # the seat has made its placement or slide
     else:
         seats_done = (setup.turn - game.first_seat) % game.players
@@ -149,7 +153,7 @@ def _relocations(setup: Setup) -> Iterator[Problem]:
     complete = {shape.kind for shape in SHAPES if own & shape.mask == shape.mask}
     if setup.head_start:
         yield _problem("K10", "A head-start stone earns no relocation.")
-    if winning_hexagon(setup.red, RED) or winning_hexagon(setup.blue, BLUE):
+    if _won(setup):
         yield _problem("K7", "The game is won, so no relocation is left.")
     if "square" not in complete and (setup.relocations == 2 or setup.relocated is not None):
         yield _problem("K4", "Only a square earns two relocations, and the team has no square.")
@@ -175,7 +179,7 @@ def _rests(setup: Setup, game: "Kensington") -> Iterator[Problem]:
     for rest in setup.rests:
         if rest.team not in (RED, BLUE) or rest.shape not in range(len(SHAPES)):
             yield _problem("K6", "A resting shape is a triangle or square that Red or Blue broke.")
-        now = 1 if setup.relocations and rest.team == setup.turn % 2 else 0
+        now = rest.team == setup.turn % 2 and (setup.relocations > 0 or _won(setup))  # the turn has not ended
         if not 1 <= rest.turns <= game.rebuild_delay + now:
             yield _problem("K6", "A shape rests from 1 to {delay} turns.", delay=game.rebuild_delay)
     keys = [(rest.team, rest.shape) for rest in setup.rests]
