@@ -25,5 +25,5 @@ def serve(
     from royalborough.table.server import serve as serve_tables  # the web's libraries load slowly
 
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1", "::") else host
-    typer.echo(f"Royal Borough is open on http://{shown}:{port} (Ctrl-C closes it).")
-    serve_tables(host, port, str(database))
+    told = f"Royal Borough is open on http://{shown}:{port} (Ctrl+C closes it)."
+    serve_tables(host, port, database, lambda: typer.echo(told))

@@ -1,5 +1,6 @@
 """A game in the terminal: shows the board, asks people, lets bots decide, and plays through the referee."""
 
+import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
@@ -119,13 +120,20 @@ class TerminalGame:
     def _ask(self, seat: Seat) -> None:
         if self._shown is not self._position:
             self._show()
-        line = self._console.input(f"{self._game.seat_name(seat)}> ").strip()
+        line = self._typed(f"{self._game.seat_name(seat)}> ")
         word, _, rest = line.partition(" ")
         command = self._commands.get(word.lower())
         if command is not None:
             command(rest.strip())
         elif line:
             self._play(line)
+
+    def _typed(self, prompt: str) -> str:
+        """The next line of input; what comes through a pipe is shown, as a terminal shows what is typed."""
+        line = self._console.input(prompt).strip()
+        if not sys.stdin.isatty():
+            self._console.print(line, markup=False)
+        return line
 
     def _play(self, line: str) -> None:
         try:
@@ -215,7 +223,7 @@ class TerminalGame:
         if None not in self._places:
             return
         while True:
-            word, _, rest = self._console.input("save FILE or quit> ").strip().partition(" ")
+            word, _, rest = self._typed("save FILE or quit> ").partition(" ")
             if word.lower() != "save":
                 return
             self._save(rest.strip())

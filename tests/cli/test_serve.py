@@ -1,0 +1,35 @@
+"""`serve` hands its options to the table's server; the server itself has tests of its own."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from cli.program import refused, run, run_program
+
+from royalborough.table import server
+
+
+def test_the_options_reach_the_server(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    asked: list[tuple[str, int, str]] = []
+    monkeypatch.setattr(server, "serve", lambda *options: asked.append(options))
+    database = tmp_path / "tables.db"
+    result = run("serve", "--host", "0.0.0.0", "--port", "9000", "--database", str(database))
+    assert result.exit_code == 0
+    assert "http://localhost:9000" in result.stdout
+    assert asked == [("0.0.0.0", 9000, str(database))]
+
+
+def test_an_impossible_port_is_refused() -> None:
+    assert "--port" in refused("serve", "--port", "70000")
+
+
+def test_other_commands_do_not_load_the_web() -> None:
+    code = "import sys, royalborough.cli; print({'fastapi', 'uvicorn', 'sqlalchemy'} & set(sys.modules) or 'none')"
+
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert found.stdout == "none\n"
+
+
+def test_the_program_says_its_version() -> None:
+    assert run_program("--version").stdout.startswith("royalborough ")
