@@ -15,7 +15,6 @@ WIRE_FILES := src/royalborough/table/wire.py src/royalborough/table/schema.py \
 	$(wildcard src/royalborough/games/*/board.py) $(wildcard src/royalborough/games/*/view.py)
 
 run: setup
-	@echo "Royal Borough is open on http://localhost:$(PORT) (Ctrl+C closes it)"
 	@$(BIN)/royalborough serve --port $(PORT) --database $(DATABASE)
 
 setup: $(STAMPS)/page

@@ -45,11 +45,8 @@ class Server:
 
     def start(self) -> None:
         """Start it and wait until it answers."""
-        command = [
-            sys.executable,
-            "-c",
-            f"from royalborough.table.server import serve; serve('127.0.0.1', {self.port}, '{self.database}')",
-        ]
+        command = [sys.executable, "-m", "royalborough", "serve", "--port", str(self.port)]
+        command += ["--database", str(self.database)]
         with self.errors.open("ab") as errors:
             self._process = subprocess.Popen(command, stdout=errors, stderr=errors)
         deadline = time.monotonic() + WAIT

@@ -133,3 +133,14 @@ def test_taking_back_while_a_bot_thinks_stops_it(server: Server) -> None:
         page.plays("e3")
         page.until_now(lambda now: now["ply"] == 2)
         assert page.now["turns"][0]["text"] == "e3"
+
+
+def test_a_finished_record_with_an_empty_seat_can_have_a_rematch(server: Server) -> None:
+    anna = Visitor(server)
+    record = '[Game "kensington"]\n[Players "2"]\n[Reason "resigned"]\n\n1. e3 =r1\n'
+    with anna.page(anna.set_up([ME, LINK], record=record)) as page:
+        assert page.now["state"] == "over"
+        page.ask(type="offer", what="rematch", revision=page.now["revision"])
+        following = page.until_now(lambda now: now["rematch"])["rematch"]
+    with anna.page(following) as page:
+        assert page.now["state"] == "waiting" and page.now["you"] == [1] and page.now["invitation"]

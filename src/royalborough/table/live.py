@@ -87,6 +87,7 @@ class LiveTable:
             self._tell(connection)
             self._tell_all(besides=connection)
             self._wake_bots()
+        await self._rematch()  # in case the server ended between the agreement and the new table
 
     async def disconnect(self, connection: Connection) -> None:
         """A page closed."""

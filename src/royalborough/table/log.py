@@ -45,7 +45,7 @@ class EventLog:
         event.listen(self._engine.sync_engine, "connect", _durable)
 
     async def open(self) -> None:
-        """Make the table if the file is new."""
+        """Make the table if the file is new; raises SQLAlchemyError if it cannot be written."""
         async with self._engine.begin() as connection:
             await connection.run_sync(_METADATA.create_all)
 

@@ -1,21 +1,69 @@
 """Starts the server."""
 
+import asyncio
+import os
+import socket
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
 import uvicorn
+from sqlalchemy.exc import SQLAlchemyError
 
+from royalborough.play import PlayError
 from royalborough.table.http import create_app
+from royalborough.table.log import EventLog
 
 MAX_FRAME = 64 * 1024
 """Bytes of one WebSocket message from a page; a record comes over HTTP."""
 
 
-def serve(host: str, port: int, database: str) -> None:
-    """Serve until interrupted, with the tables' logs in the SQLite file `database`."""
-    Path(database).parent.mkdir(parents=True, exist_ok=True)
-    config = uvicorn.Config(
-        create_app(database), host=host, port=port, ws_max_size=MAX_FRAME, log_level="warning", ws="websockets-sansio"
-    )
-    with suppress(KeyboardInterrupt):  # Ctrl+C is how one closes it
-        uvicorn.Server(config).run()
+class CannotServe(PlayError):
+    """The address or the database cannot be used."""
+
+
+def serve(host: str, port: int, database: Path, opened: Callable[[], None]) -> None:
+    """Serve until interrupted, with the tables' logs in the SQLite file `database`; raises CannotServe.
+
+    `opened` is called when the address is ours and the database is usable.
+    """
+    _check_database(database)
+    with _listen(host, port) as listening:
+        opened()
+        config = uvicorn.Config(
+            create_app(str(database)), ws_max_size=MAX_FRAME, log_level="warning", ws="websockets-sansio"
+        )
+        with suppress(KeyboardInterrupt):  # Ctrl+C is how one closes it
+            uvicorn.Server(config).run([listening])
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """The socket that we listen on."""
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+        return socket.create_server((host, port), family=family, backlog=2048)
+    except OSError as error:
+        raise CannotServe(
+            "Port {port} of {host} cannot be used ({why}); choose another with --port or --host.",
+            port=port,
+            host=host,
+            why=(os.strerror(error.errno) if (error.errno or 0) > 0 else str(error.strerror)).lower(),
+        ) from None
+
+
+def _check_database(database: Path) -> None:
+    """Make the database if need be, and make sure that it can be written."""
+
+    async def attempt() -> None:
+        log = EventLog(str(database))
+        try:
+            await log.open()
+        finally:
+            await log.close()
+
+    try:
+        database.parent.mkdir(parents=True, exist_ok=True)
+        asyncio.run(attempt())
+    except (OSError, SQLAlchemyError) as error:
+        why = getattr(error, "orig", None) or getattr(error, "strerror", None) or error
+        raise CannotServe("The database {path} cannot be used: {why}.", path=database, why=why) from None

@@ -162,7 +162,8 @@ class TableState:
             self._heard("over", None)
 
     def _apply_offer(self, event: Offered) -> None:
-        waiting = {seat for seat, plan in enumerate(self.seats) if not self._same_person(seat, event.seat)}
+        taken = set(range(self.game.players)).difference(self.open_seats)
+        waiting = {seat for seat in taken if not self._same_person(seat, event.seat)}
         offer = OpenOffer(self.seq, event.what, event.seat, event.plies, waiting)
         self.offers.append(offer)
         self._heard("offered", event.seat, what=event.what)
