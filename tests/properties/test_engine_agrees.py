@@ -9,8 +9,9 @@ from random import Random
 from typing import Any
 
 import pytest
-from kensington_help import kensington, stones
+from kensington_help import kensington
 
+from royalborough import _engine as engine
 from royalborough.games.kensington import (
     Kensington,
     KensingtonMove,
@@ -25,8 +26,6 @@ from royalborough.games.kensington.board import HEXAGONS, NEIGHBOURS, POINTS, SH
 from royalborough.games.kensington.moves import PASS, PLACES, RELOCATIONS, SLIDES, STOP
 from royalborough.games.kensington.position import completed_by
 from royalborough.play import IllegalMove, InvalidMove
-
-engine = pytest.importorskip("royalborough._engine", reason="the engine is not built: run maturin develop")
 
 MOVES: dict[str, KensingtonMove] = {
     str(move): move
@@ -64,7 +63,7 @@ FROM_START = 60
 """So many of them begin at the first position."""
 
 
-def engines_game(game: Kensington) -> Any:
+def engines_game(game: Kensington) -> engine.Kensington:
     """The same game for the engine, which counts a team's stones instead of those it lacks."""
     return engine.Kensington(
         seats=game.players,
@@ -116,7 +115,9 @@ def lively_move(position: KensingtonPosition, moves: list[KensingtonMove], rng: 
     return move
 
 
-def in_lockstep(position: KensingtonPosition, twin: Any, rng: Random, plies: int, seen: Counter[str]) -> None:
+def in_lockstep(
+    position: KensingtonPosition, twin: engine.KensingtonPosition, rng: Random, plies: int, seen: Counter[str]
+) -> None:
     """Play random moves on both and compare everything."""
     for _ in range(plies):
         moves = list(position.legal_moves)
@@ -127,9 +128,7 @@ def in_lockstep(position: KensingtonPosition, twin: Any, rng: Random, plies: int
         seen["relocating" if position.relocations else "placing" if position.placing else "sliding"] += 1
         move = lively_move(position, moves, rng)
         position, twin = position.play(move), twin.play(str(move))
-        assert str(twin).split()[:4] == str(position).split()[:4]
-        if position.to_act is not None:  # after a win: the test at the end of this file
-            assert str(twin) == str(position)
+        assert str(twin) == str(position)
     outcome = position.outcome
     assert twin.winner == (outcome and position.game.teams[outcome.winners[0]])
     seen["won"] += outcome is not None
@@ -188,13 +187,3 @@ def test_the_engine_reads_what_the_referee_writes_at_every_decision() -> None:
             twin = twins_game.parse(str(position))
             assert str(twin) == str(position)
             assert twin.legal_moves() == [str(move) for move in position.legal_moves]
-
-
-@pytest.mark.xfail(strict=True, reason="the engine does not count the turn that wins as a turn of rest (K6)")
-def test_engine_and_referee_agree_on_resting_shapes_after_a_win() -> None:
-    game = kensington(red_fewer=9, blue_fewer=9, rebuild_delay=2)
-    red, blue = stones("c1 d2 d3 e2 e3 h3"), stones("p1 p2 p3 p4 m1 m6")
-    position = game.position(Setup(red, blue, (0, 0), 0, rests=(Rest(0, 3, 2), Rest(1, 3, 2))))
-    won = position.play(MOVES["h3-f2"])
-    assert won.rests == (Rest(0, 3, 1), Rest(1, 3, 2))
-    assert str(engines_game(game).parse(str(position)).play("h3-f2")) == str(won)

@@ -331,7 +331,7 @@ def test_K5_after_the_last_different_stone_the_turn_ends() -> None:
     position = after("d3 d4 e3 p4 e4...", red_head_start=2)
     assert position.relocations == 2
     assert len(position.legal_moves) == 72 - 5 + 1
-    position = play(position, "p4>a1")
+    position = position.play(position.parse_move("p4>a1"))
     assert (position.relocations, position.relocated, position.to_act) == (0, None, 1)
 
 

@@ -238,6 +238,13 @@ def test_K8_the_others_go_on_and_may_free_it() -> None:
     assert legal(play(position, "a2-b2")) == "a1-a2 c1-a2"
 
 
+def test_K8_the_only_slide_left_is_still_a_decision() -> None:
+    position = sliding("a1 b1 c1 d1 d2 e2", "a2 e1 f2 g1 p1 p4")
+    assert legal(position) == "c1-d3"
+    assert position.forced() is None
+    refused(position, "pass", "K8", "you may not pass")
+
+
 @pytest.mark.parametrize("players", [4, 6])
 def test_K8_every_seat_of_a_stuck_team_passes(players: int) -> None:
     red, blue = "a1 b1 c1 d1 d2 e2 e1", "a2 d3 f1 f2 g1 p1 p4"

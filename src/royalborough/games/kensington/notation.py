@@ -161,10 +161,10 @@ def parse_turn(position: "KensingtonPosition", token: str) -> tuple[KensingtonMo
     body = text.removesuffix("#").removesuffix("...")
     first, star, rest = body.partition("*")
     moves: list[KensingtonMove] = []
-    for word in [first, *rest.split(",")] if star else body.split(","):
-        if word or not star:
-            moves.append(position.parse_move(word))
-            position = position.play(moves[-1])
+    words = [first] * (first != "") + rest.split(",") * (rest != "") if star else body.split(",")
+    for word in words:
+        moves.append(position.parse_move(word))
+        position = position.play(moves[-1])
     if star and not rest and not position.relocations:
         raise IllegalMove(
             "K4", "{token} ends in * as if there were relocations to leave, and there are none.", token=token
