@@ -64,6 +64,7 @@ def test_any_text_is_a_record_or_refused(text: str) -> None:
     [
         ("1. e3 2. a1\n3. e3 =open", 4, 4, 3, "K2", "there is one on e3"),
         ("e3 e3 =open", 3, 4, 2, "K2", "there is one on e3"),
+        ("e3\ra1\ra1 =open", 5, 1, 3, "K2", "there is one on a1"),
         ("e3 a1 {c}\r\n(a2 e4)\r\n e4 a1>a2 =open", 5, 5, 4, "K4", "Only a triangle"),
         ("e3 a1 (a2 e4 (e5 e5)) =open", 3, 18, 4, "K2", "there is one on e5"),
         ("e3 a1 e4 p4 g2*a1>a1 =open", 3, 13, 5, "K2", "there is one on a1"),

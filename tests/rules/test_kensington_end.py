@@ -100,6 +100,12 @@ def test_K6_a_shape_that_the_opponent_broke_may_be_completed_at_once() -> None:
     assert play(position, "h5-g2...").relocations == 1
 
 
+def test_K6_without_the_option_nothing_is_remembered_even_within_the_turn() -> None:
+    position = play(sliding("a1 a2 c1 b1 d1 h8", FAR), "c1-d2...")  # breaks one triangle, completes another
+    assert position.relocations == 1
+    assert position.rests == ()
+
+
 def test_K6_breaking_again_begins_the_rest_anew() -> None:
     game = kensington(red_fewer=9, blue_fewer=9, rebuild_delay=4)
     text = str(sliding(DELAYED, FAR))
@@ -188,6 +194,12 @@ def test_K7_an_opponents_relocation_that_fills_a_hexagon_wins_for_its_owner() ->
     position = play(position, "b2>n1#")
     assert position.outcome == Outcome((1,), (0.0, 1.0), "hexagon")
     assert (position.turn, position.to_act, position.relocations) == (0, None, 0)
+
+
+@pytest.mark.parametrize("blue", ["k2 l2 l3 m2 b2 p4", "g2 h5 i4 i5 b2 p4"])
+def test_K7_an_opponents_relocation_that_does_not_fill_a_hexagon_wins_nothing(blue: str) -> None:
+    position = play(sliding("p1 p2 m3 a1 f1 h8", blue), "m3-n1*b2>" + ("m3" if "k2" in blue else "h4"))
+    assert (position.outcome, position.to_act) == (None, 1)
 
 
 def test_K7_such_a_win_ends_the_turn_even_with_a_relocation_left() -> None:

@@ -100,6 +100,29 @@ def test_a_token_is_a_turn_or_what_is_left_of_it(before: str, token: str, moves:
 
 
 @pytest.mark.parametrize(
+    ("before", "moves", "token"),
+    [
+        ("e3 a1 e4 p4", "g2", "g2..."),
+        ("e3 a1 e4 p4", "g2 stop", "g2*"),
+        ("e3 a1 e4 p4", "g2 a1>h8", "g2*a1>h8"),
+        ("d3 a1 d4 p4 e3 a2", "e4 a1>h8", "e4*a1>h8..."),
+        ("d3 a1 d4 p4 e3 a2", "e4 a1>h8 stop", "e4*a1>h8"),
+        ("d3 a1 d4 p4 e3 a2 e4...", "stop", "*"),
+        ("d3 a1 d4 p4 e3 a2 e4*a1>h8...", "p4>a1", "*p4>a1"),
+        ("c1 p1 d2 p4 d3 m1 e2 m6 e3 i1", "f2", "f2#"),
+    ],
+)
+def test_a_turn_is_written_as_one_token(before: str, moves: str, token: str) -> None:
+    position = after(before)
+    played = []
+    for word in moves.split():
+        played.append(position.parse_move(word))
+        position = position.play(played[-1])
+    assert position.game.turn_text(played, position) == token
+    assert after(before).parse_turn(token) == tuple(played)
+
+
+@pytest.mark.parametrize(
     ("before", "token", "rule"),
     [
         ("", "e3*", "K4"),
