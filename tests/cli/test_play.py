@@ -90,9 +90,15 @@ def test_a_game_can_be_resigned_and_saved(tmp_path: Path, monkeypatch: pytest.Mo
     assert said("verify", "b.rbn").endswith("=b1 (resigned)\n")
 
 
-def test_a_draw_needs_the_bots() -> None:
+@pytest.mark.parametrize("name", ["none/such/folder", "a\0b", "~nobody-of-this-name/x"])
+def test_a_file_that_cannot_be_written_is_no_end(name: str) -> None:
+    assert "cannot be written" in screen(f"save {name}", "quit")
+
+
+def test_a_draw_needs_the_others() -> None:
     assert "b1 (Neighbour) would rather play on." in screen("draw", "quit", seats="me,greedy")
-    assert "A draw (agreed)." in screen("draw", "quit")
+    assert "b1 (you) would rather play on." in screen("draw", "no", "quit")
+    assert "A draw (agreed)." in screen("draw", "y", "quit")
 
 
 def test_the_end_of_the_input_ends_the_program() -> None:

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -11,13 +12,18 @@ from royalborough.table import server
 
 
 def test_the_options_reach_the_server(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    asked: list[tuple[str, int, str]] = []
-    monkeypatch.setattr(server, "serve", lambda *options: asked.append(options))
+    asked: list[tuple[str, int, Path]] = []
+
+    def serve(host: str, port: int, database: Path, opened: Callable[[], None]) -> None:
+        asked.append((host, port, database))
+        opened()
+
+    monkeypatch.setattr(server, "serve", serve)
     database = tmp_path / "tables.db"
     result = run("serve", "--host", "0.0.0.0", "--port", "9000", "--database", str(database))
     assert result.exit_code == 0
     assert "http://localhost:9000" in result.stdout
-    assert asked == [("0.0.0.0", 9000, str(database))]
+    assert asked == [("0.0.0.0", 9000, database)]
 
 
 def test_an_impossible_port_is_refused() -> None:

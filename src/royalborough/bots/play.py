@@ -45,10 +45,14 @@ def decide(player: Level, position: Position[Any], seat: Seat, rng: Random, stop
 
 
 def accepts_draw(level_name: str, position: Position[Any], seat: Seat, rng: Random) -> bool:
-    """Whether a level's bot, playing for `seat`, agrees to a draw; one that fails does not. Raises UnknownLevel."""
-    chosen = level(position.game.slug, level_name)
+    """Whether a game's level, playing for `seat`, agrees to a draw, as in `agrees`; raises UnknownLevel."""
+    return agrees(level(position.game.slug, level_name), position, seat, rng)
+
+
+def agrees(player: Level, position: Position[Any], seat: Seat, rng: Random) -> bool:
+    """Whether a level's bot, playing for `seat`, agrees to a draw; one that fails does not, and that is logged."""
     try:
-        return chosen.make(rng).accepts_draw(position.sample(seat, rng), seat)
+        return player.make(rng).accepts_draw(position.sample(seat, rng), seat)
     except Exception as error:
-        _log.exception("The bot %s failed to answer an offer at %s: %s", level_name, position.game.slug, error)
+        _log.exception("The bot %s failed to answer an offer at %s: %s", player.name, position.game.slug, error)
         return False

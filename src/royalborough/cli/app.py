@@ -82,9 +82,17 @@ app = typer.Typer(
 )
 
 
+def _say_version(asked: bool) -> None:
+    if asked:
+        typer.echo(f"royalborough {__version__}")
+        raise typer.Exit
+
+
 @app.callback()
 def _royalborough(
-    version: Annotated[bool, typer.Option("--version", help="Print the version and end.", is_eager=True)] = False,
+    version: Annotated[  # noqa: ARG001
+        bool, typer.Option("--version", callback=_say_version, is_eager=True, help="Print the version and end.")
+    ] = False,
 ) -> None:
     """Kensington and its sister games: play people and bots, check records, simulate.
 
@@ -92,9 +100,6 @@ def _royalborough(
     `royalborough play kensington` plays it in this terminal, and `royalborough serve` opens a table in the browser.
     """
     _log_in_sentences()
-    if version:
-        typer.echo(f"royalborough {__version__}")
-        raise typer.Exit
 
 
 class _Sentences(logging.Formatter):

@@ -11,7 +11,7 @@ from rich.console import Console
 
 from royalborough.bots.bot import Stop
 from royalborough.bots.levels import Level
-from royalborough.bots.play import decide
+from royalborough.bots.play import agrees, decide
 from royalborough.cli.board import board, caption
 from royalborough.play import IllegalMove, InvalidMove, Move, Outcome, PlayError, Position, Seat
 from royalborough.play.record import record_of, turns
@@ -174,17 +174,21 @@ class TerminalGame:
         self._told = min(self._told, len(self._referee.moves))
 
     def _draw(self, _: str) -> None:
-        bots = [(seat, place) for seat, place in enumerate(self._places) if place is not None]
+        """Offer a draw: every other team has to agree, people by word and bots by what they see."""
         position = self._position
-        against = [
-            seat
-            for seat, place in bots
-            if not place.make(self._chance).accepts_draw(position.sample(seat, self._chance), seat)
-        ]
+        team = self._game.teams[position.turn]
+        others = [seat for seat in range(self._game.players) if self._game.teams[seat] != team]
+        against = [seat for seat in others if not self._agrees(seat)]
         if against:
-            self._console.print(f"No: {', '.join(map(self._name, against))} would rather play on.", markup=False)
+            self._console.print(f"No: {self._name(against[0])} would rather play on.", markup=False)
         else:
             self._outcome = Outcome.drawn(self._game.players, "agreed")
+
+    def _agrees(self, seat: Seat) -> bool:
+        place = self._places[seat]
+        if place is None:
+            return self._typed(f"{self._game.seat_name(seat)}, a draw? (y or n) ").lower().startswith("y")
+        return agrees(place, self._position, seat, self._chance)
 
     def _resign(self, _: str) -> None:
         team = self._game.teams[self._position.turn]
@@ -200,8 +204,9 @@ class TerminalGame:
                 file.write(self._record())
         except FileExistsError:
             self._console.print(f"{name} exists already; choose another name.", markup=False)
-        except OSError as error:
-            self._console.print(f"{name}: {error.strerror}.", markup=False)
+        except (OSError, ValueError, RuntimeError) as error:  # names that no file can have raise the latter two
+            why = getattr(error, "strerror", None) or error
+            self._console.print(f"{name!r} cannot be written: {why}.", markup=False)
         else:
             self._console.print(f"Saved to {name}.", markup=False)
 

@@ -1,0 +1,100 @@
+"""`python -m bench [ROUNDS]`: some seconds, each round about a quarter of one."""
+
+import os
+import platform
+import resource
+import sys
+from collections.abc import Callable
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from rich.console import Console
+from rich.table import Column, Table
+
+from bench.measuring import Rate, middle_game, random_chess, random_kensington, rates
+from royalborough.bots.bot import BotError, Limit, Stop
+from royalborough.bots.engine_bot import engine, engine_position
+from royalborough.bots.tree_search import TreeSearch
+from royalborough.games import load
+from royalborough.play import Position
+
+_ENGINE_DECISIONS = 200_000
+_SEARCH_NODES = 300
+
+
+def peak() -> float:
+    """The most memory that this process has held so far, in MB."""
+    unit = 1024 if sys.platform != "darwin" else 1024 * 1024
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / unit
+
+
+def main() -> None:
+    """Measure and print."""
+    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 15
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
+    load_now = f", load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
+    table = Table(Column("What", no_wrap=True), "Per second", "Lowest to highest", "Compared", box=None)
+    since = perf_counter()
+    _random_play(table, rounds)
+    _searches(table)
+    console = Console(width=120)
+    console.print(f"{cores} cores{load_now}, Python {platform.python_version()}, {rounds} rounds, the median of each.")
+    console.print(table)
+    console.print(f"Peak memory {peak():.0f} MB. {perf_counter() - since:.0f} s.")
+
+
+def _random_play(table: Table, rounds: int) -> None:
+    """Random games: the referee, python-chess and the engine in turn."""
+    works: list[Callable[[int], int]] = [random_kensington, random_chess]
+    try:
+        engine()
+    except BotError as error:
+        print(error)
+    else:
+        works.append(_random_engine)
+    found = rates(rounds, *works)
+    referee, chess = found[:2]
+    _row(table, "Kensington, random decisions: the referee (Python)", referee, "1")
+    _row(table, "Chess, random moves: python-chess", chess, f"the referee: {_times(referee, chess)}")
+    for rate in found[2:]:
+        _row(table, "Kensington, random decisions: the engine (Rust)", rate, f"{_times(rate, referee)} the referee")
+
+
+def _random_engine(seed: int) -> int:
+    """Random games of the engine, each cut at 400 decisions."""
+    played: int = engine().Kensington().playouts(seed, _ENGINE_DECISIONS, 400)
+    return played
+
+
+def _searches(table: Table) -> None:
+    """What the searches see in a second."""
+    game = load("kensington")
+    for name, position in (("the start", game.start()), ("a middle game", middle_game(game))):
+        _engine_search(table, name, position)
+        since = perf_counter()
+        TreeSearch(Random(1)).choose(position, Limit(nodes=_SEARCH_NODES), Stop())
+        rate = _SEARCH_NODES / (perf_counter() - since)
+        table.add_row(f"Tree search (Python) from {name}", f"{rate:,.0f} nodes", "", "")
+
+
+def _engine_search(table: Table, name: str, position: Position[Any]) -> None:
+    before = peak()
+    try:
+        found = engine_position(position).search(seconds=1.0, seed=1)
+    except BotError:
+        return
+    note = f"depth {found.depth}, {peak() - before:.0f} MB more"
+    table.add_row(f"Engine search, 1 s from {name}", f"{found.nodes:,} nodes", "", note)
+
+
+def _row(table: Table, what: str, rate: Rate, note: str) -> None:
+    table.add_row(what, f"{rate.per_second:,.0f}", f"{rate.low:,.0f} to {rate.high:,.0f}", note)
+
+
+def _times(one: Rate, other: Rate) -> str:
+    return f"{one.per_second / other.per_second:.1f} times"
+
+
+if __name__ == "__main__":
+    main()
