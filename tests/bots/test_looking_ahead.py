@@ -11,7 +11,7 @@ from royalborough.bots.appraisal import appraisal_of
 from royalborough.bots.greedy import GreedyBot
 from royalborough.bots.kensington import APPRAISAL
 from royalborough.bots.tree import Node
-from royalborough.bots.tree_search import TreeSearch
+from royalborough.bots.tree_search import Search, TreeSearch
 from royalborough.games import load
 from royalborough.games.kensington import Relocate
 from royalborough.play import Position
@@ -19,8 +19,8 @@ from royalborough.play import Position
 RED_CAN_WIN = "c1 p1 d2 p4 d3 a1 e2 a4 e3 k1"
 """Five red stones on a red hexagon; f2 is free."""
 BLUE_MUST_STOP_RED = "c1 p1 d2 p4 d3 a1 e2 a4 e3"
-BLUE_THREATENS = "d3 k2 d4 l2 e3 l3 a4 m2 h1 m3"
-"""Five blue stones on a blue hexagon, n1 free; Red can complete the square d3 d4 e3 e4 between its hexagons."""
+BLUE_THREATENS = "d3 a1 d4 b3 e3 f4 i1 k2 p1 l2 p4 l3 a4 m2 h1 m3"
+"""Five blue stones on a blue hexagon, n1 free, and three elsewhere; Red can complete the square d3 d4 e3 e4."""
 
 
 def chosen(position: Position[Any], nodes: int = 40) -> list[str]:
@@ -90,6 +90,25 @@ def test_the_search_calls_the_side_on_which_the_coin_falls_more_often() -> None:
     position = Coins(heads=9, goal=1, falls=0).start()
     move = TreeSearch(Random(1)).choose(position, Limit(nodes=300), Stop())
     assert str(move) == "heads?"
+
+
+def test_the_search_lets_a_fair_coin_fall_on_both_sides() -> None:
+    # who calls first wins with 1/2 + 1/2 * 1/2 * 1/2 + ... = 2/3
+    search = Search(None, Random(1), 20)
+    root = Node(Coins(heads=1, goal=1, falls=0).start())
+    search.open(root)
+    for _ in range(600):
+        search.visit(root, None)
+    assert root.decided is None
+    assert root.value(0) == pytest.approx(2 / 3, abs=0.1)
+
+
+def test_five_on_a_hexagon_are_worth_most_to_the_team_that_is_next() -> None:
+    next_turn = APPRAISAL.value(load("kensington").play(RED_CAN_WIN))[0]
+    turn_after = APPRAISAL.value(load("kensington").play(BLUE_MUST_STOP_RED))[0]
+    blocked = APPRAISAL.value(load("kensington").play(BLUE_MUST_STOP_RED + " f2"))[0]
+    assert next_turn > 0.99 > turn_after > 0.85
+    assert blocked < 0.6
 
 
 def test_a_certain_win_is_noticed_and_ends_the_search() -> None:

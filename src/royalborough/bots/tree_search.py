@@ -36,7 +36,7 @@ class TreeSearch(Bot):
         """The decision that the search looked at most; a node of the limit is one position added to the tree."""
         if limit == Limit():
             limit = _DEFAULT
-        search = _Search(appraisal_of(position.game.slug), self._rng, self._playout)
+        search = Search(appraisal_of(position.game.slug), self._rng, self._playout)
         seat = position.to_act
         assert seat is not None and seat is not NATURE, "a bot decides for a seat"
         root = Node(position)
@@ -53,7 +53,7 @@ class TreeSearch(Bot):
         return appraisal is not None and appraisal.value(position)[seat] <= _WORSE
 
 
-class _Search:
+class Search:
     """One search: what it knows of the game, and its luck."""
 
     def __init__(self, appraisal: Appraisal | None, rng: Random, playout: int) -> None:
