@@ -78,6 +78,8 @@ def test_ranked_decisions_are_legal_also_where_there_are_hundreds() -> None:
     assert 10 < len(ranked) < len(position.legal_moves)
     for move, _ in ranked:
         position.check(move)
+    stones = {str(move)[:2] for move, _ in ranked if isinstance(move, Relocate)}
+    assert stones == {"k2", "l2", "l3", "m2", "m3"}  # not the three that do no harm
 
 
 def test_a_game_has_an_appraisal_or_none() -> None:
