@@ -6,6 +6,7 @@
 
 BIN := .venv/bin
 STAMPS := .make
+HOST ?= 127.0.0.1
 PORT ?= 8000
 DATABASE ?= royalborough.db
 
@@ -15,7 +16,7 @@ WIRE_FILES := src/royalborough/table/wire.py src/royalborough/table/schema.py \
 	$(wildcard src/royalborough/games/*/board.py) $(wildcard src/royalborough/games/*/view.py)
 
 run: setup
-	@$(BIN)/royalborough serve --port $(PORT) --database $(DATABASE)
+	@$(BIN)/royalborough serve --host $(HOST) --port $(PORT) --database $(DATABASE)
 
 setup: $(STAMPS)/page
 
@@ -54,7 +55,7 @@ $(STAMPS)/python: $(STAMPS)/venv $(ENGINE_FILES)
 
 $(STAMPS)/npm: web/package.json web/package-lock.json
 	@mkdir -p $(STAMPS)
-	cd web && npm install --no-save --no-audit --no-fund --silent
+	cd web && npm ci --no-audit --no-fund --silent
 	@touch $@
 
 $(STAMPS)/wire: $(STAMPS)/python $(STAMPS)/npm $(WIRE_FILES)

@@ -77,7 +77,7 @@ def test_a_whole_game_of_two_browsers_with_relocations(visit: Visit) -> None:
     expect(blue.part("line")).to_contain_text("Your turn")
     rng = Random(5)
     while not (position := red.position()).outcome:
-        player = (red, blue)[position.team]
+        player = (red, blue)[position.turn]
         choices = position.legal_moves
         move = good_move(position) if player is red else str(choices[rng.randrange(len(choices))])
         player.tap(move)

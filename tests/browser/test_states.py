@@ -1,4 +1,4 @@
-"""What a page shows and says in every state: refusals, reloads, lost lines, offers, stepping, records, small screens."""
+"""What a page shows and says in every state: refusals, reloads, lost lines, offers, looking back, small screens."""
 
 import re
 from collections.abc import Callable

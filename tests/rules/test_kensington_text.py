@@ -175,7 +175,7 @@ def test_a_view_tells_phase_head_start_resting_shapes_and_the_hexagon_that_won()
     assert view.resting == (RestingShape("red", ("e3", "e4", "g2"), 2),)
     assert (view.turn, view.to_act) == (1, 1)
     won = after("c1 p1 d2 p4 d3 m1 e2 m6 e3 i1 f2").view(0)
-    assert won.hexagon == ("c1", "d2", "d3", "e2", "e3", "f2")
+    assert won.hexagon == ("e3", "f2", "e2", "d2", "c1", "d3"), "going round"
     assert (won.turn, won.to_act) == (0, None)
 
 

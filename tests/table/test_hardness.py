@@ -7,6 +7,7 @@ import pytest
 from served import ME, Server, Visitor
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 
 @pytest.mark.parametrize(
@@ -97,8 +98,8 @@ def test_another_site_cannot_act_for_a_visitor(server: Server) -> None:
     table = visitor.set_up([ME, ME])
     address = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live"
     with pytest.raises(InvalidStatus, match="403"):
-        connect(address, origin="http://elsewhere.example")  # type: ignore[arg-type]  # any text is an origin
-    with connect(address, origin=server.address) as line:  # type: ignore[arg-type]
+        connect(address, origin=Origin("http://elsewhere.example"))
+    with connect(address, origin=Origin(server.address)) as line:
         assert json.loads(line.recv())["type"] == "snapshot"
 
 

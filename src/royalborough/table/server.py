@@ -47,7 +47,7 @@ def _listen(host: str, port: int) -> socket.socket:
             "Port {port} of {host} cannot be used ({why}); choose another with --port or --host.",
             port=port,
             host=host,
-            why=(os.strerror(error.errno) if (error.errno or 0) > 0 else str(error.strerror)).lower(),
+            why=(os.strerror(error.errno) if error.errno and error.errno > 0 else str(error.strerror)).lower(),
         ) from None
 
 

@@ -36,7 +36,7 @@ def snapshot(state: TableState, table: str, person: str | None, online: set[str]
         may_offer=may_offer(state, you),
         may_resign=bool(you) and state.phase == "playing",
         result=result_of(state, state.outcome),
-        rematch=state.rematch if you else None,
+        rematch=state.rematch,
         news=() if since is None else tuple(item for item in state.news if item.seq > since),
     )
 

@@ -48,7 +48,7 @@ class KensingtonView:
     """The point of the stone that was the first of two relocations; it may not be moved again (K5)."""
     resting: tuple[RestingShape, ...]
     hexagon: tuple[str, ...] | None
-    """The six points that won the game (K7), or None."""
+    """The six points that won the game (K7), going round, or None."""
 
 
 def view_of(position: "KensingtonPosition") -> KensingtonView:
@@ -67,5 +67,5 @@ def view_of(position: "KensingtonPosition") -> KensingtonView:
             RestingShape(TEAM_NAMES[rest.team], tuple(map(point_name, SHAPES[rest.shape].points)), rest.turns)
             for rest in position.rests
         ),
-        hexagon=tuple(map(point_name, position.hexagon.points)) if position.hexagon else None,
+        hexagon=tuple(map(point_name, position.hexagon.ring)) if position.hexagon else None,
     )
