@@ -71,7 +71,8 @@ class SearchResult:
     @property
     def score(self) -> int:
         """For the team to move, about 100 for a plain advantage; beyond 29000 a win (below -29000 a loss) is
-        forced, 30000 less the decisions until then."""
+        forced, 30000 less the decisions until then.
+        """
     @property
     def depth(self) -> int:
         """How many decisions deep everything was looked at."""

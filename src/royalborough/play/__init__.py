@@ -11,7 +11,7 @@ from royalborough.play.errors import (
     PlayError,
     Problem,
 )
-from royalborough.play.game import Game, LegalMoves, Move, Position
+from royalborough.play.game import Game, LegalMoves, ListedMoves, Move, Position
 from royalborough.play.option import Choice, Number, Option, Value
 from royalborough.play.outcome import Outcome
 from royalborough.play.phrase import Phrase
@@ -29,6 +29,7 @@ __all__ = [
     "InvalidRecord",
     "InvalidText",
     "LegalMoves",
+    "ListedMoves",
     "Move",
     "Mover",
     "Number",

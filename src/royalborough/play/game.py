@@ -57,6 +57,27 @@ class LegalMoves(ABC, Generic[M]):
         return f"<{len(self)} legal moves: {', '.join(map(str, self))}>"
 
 
+class ListedMoves(LegalMoves[M]):
+    """Moves that are kept as a tuple."""
+
+    __slots__ = ("_moves",)
+
+    def __init__(self, moves: tuple[M, ...]) -> None:
+        self._moves = moves
+
+    def __iter__(self) -> Iterator[M]:
+        return iter(self._moves)
+
+    def __len__(self) -> int:
+        return len(self._moves)
+
+    def __contains__(self, move: object) -> bool:
+        return move in self._moves
+
+    def __getitem__(self, index: int) -> M:
+        return self._moves[index]
+
+
 class Position(ABC, Generic[M]):
     """A state of a game that can arise by the rules: a frozen value, equal when nothing that matters differs.
 
@@ -125,9 +146,10 @@ class Position(ABC, Generic[M]):
     def parse_turn(self, token: str) -> tuple[M, ...]:
         """The moves that one token of a record stands for, from here; raises like `parse_move`.
 
-        By default one token is one move. A game whose token is a whole turn overrides this and `Game.turn_text`.
+        By default one token is one move, with `_` where the move is written with a space (`look_5`). A game whose token
+        is a whole turn overrides this and `Game.turn_text`.
         """
-        return (self.parse_move(token),)
+        return (self.parse_move(token.replace("_", " ")),)
 
 
 class Game(ABC, Generic[P]):
@@ -175,9 +197,9 @@ class Game(ABC, Generic[P]):
     def seat_name(self, seat: Seat) -> str:
         """The short name of a seat in records and position texts, such as `r1`."""
 
-    @abstractmethod
-    def turn_text(self, moves: Sequence[Move], position: P) -> str:
+    def turn_text(self, moves: Sequence[Move], position: P) -> str:  # noqa: ARG002
         """One turn's moves as tokens of a record; `position` is the one after them."""
+        return " ".join(str(move).replace(" ", "_") for move in moves)
 
     def play(self, moves: str) -> P:
         """The position after turns written as in a record, apart by spaces; raises like `Position.parse_move`.

@@ -110,27 +110,6 @@ SLIDES = tuple({q: Slide(p, q) for q in points_of(NEIGHBOURS[p])} for p in POINT
 RELOCATIONS = tuple(tuple(None if p == q else Relocate(p, q) for q in POINTS) for p in POINTS)
 
 
-class ListedMoves(LegalMoves[KensingtonMove]):
-    """Moves that are kept as a tuple."""
-
-    __slots__ = ("_moves",)
-
-    def __init__(self, moves: tuple[KensingtonMove, ...]) -> None:
-        self._moves = moves
-
-    def __iter__(self) -> Iterator[KensingtonMove]:
-        return iter(self._moves)
-
-    def __len__(self) -> int:
-        return len(self._moves)
-
-    def __contains__(self, move: object) -> bool:
-        return move in self._moves
-
-    def __getitem__(self, index: int) -> KensingtonMove:
-        return self._moves[index]
-
-
 class Relocations(LegalMoves[KensingtonMove]):
     """Every opposing stone that may be moved to every empty point, and stopping last; never listed as a whole."""
 

@@ -27,7 +27,6 @@ from royalborough.games.kensington.moves import (
     PLACES,
     SLIDES,
     KensingtonMove,
-    ListedMoves,
     Pass,
     Place,
     Relocate,
@@ -38,7 +37,7 @@ from royalborough.games.kensington.moves import (
 from royalborough.games.kensington.notation import parse_turn, setup_text
 from royalborough.games.kensington.setup import Rest, Setup, winning_hexagon
 from royalborough.games.kensington.view import KensingtonView, view_of
-from royalborough.play import IllegalMove, LegalMoves, Outcome, Position, Seat
+from royalborough.play import IllegalMove, LegalMoves, ListedMoves, Outcome, Position, Seat
 
 if TYPE_CHECKING:
     from royalborough.games.kensington.game import Kensington
