@@ -80,18 +80,15 @@ class Chelsea(Game[ChelseaPosition]):
         houses, garages = map(colours_of, self.painted)
         street = Street(houses, garages, (None,) * 24, (None,) * 12, 0, ((),) * 12)
         stacks = tuple((n,) * len(COLOURS) for n in (HOUSES_OF_A_COLOUR, GARAGES_OF_A_COLOUR, CARS_OF_A_COLOUR))
-        return ChelseaPosition(
-            self, street, (stacks[0], stacks[1], stacks[2]), Knowledge((0,) * self.players), 0, Turn("first")
-        )
+        return ChelseaPosition(self, street, stacks, Knowledge((0,) * self.players), 0, Turn("first"))
 
     def parse(self, text: str) -> ChelseaPosition:  # noqa: D102
         parts = parse_parts(text)
         seat, turn, ended = parse_turn(parts["turn"])
-        houses, garages, cars = parse_stacks(parts)
         position = ChelseaPosition(
             self,
             parse_street(parts),
-            (houses, garages, cars),
+            parse_stacks(parts),
             parse_knowledge(parts, self.players),
             seat,
             turn,

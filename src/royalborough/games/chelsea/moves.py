@@ -27,8 +27,8 @@ class ChelseaMove(Move):
             if found is not None:
                 return make(*found.groups())
         raise InvalidMove(
-            "{text!r} is not a move: write house, garage or cars to draw, H4 or G4 to repaint, red>7a to park, 3a<>9b to "
-            "exchange cars, vans 3 9 to look at two vans, then keep or swap, look 5, child 4 or end.",
+            "{text!r} is not a move: write house, garage or cars to draw, H4 or G4 to repaint, red>7a to park, 3a<>9b "
+            "to exchange cars, vans 3 9 to look at two vans, then keep or swap, look 5, child 4 or end.",
             text=text,
         )
 

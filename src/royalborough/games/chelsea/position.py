@@ -5,10 +5,10 @@ child. Each of these is a decision of its own, and so is each tile that NATURE d
 the rulings. What lies on the street and what may be put where is in `board.py`; who knows what, in `knowledge.py`.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from random import Random
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from royalborough.games.chelsea.board import ALL_UP, Street
 from royalborough.games.chelsea.knowledge import Knowledge, known_vans, sampled_vans
@@ -20,6 +20,7 @@ from royalborough.games.chelsea.moves import (
     Child,
     Deal,
     Draw,
+    End,
     ExchangeCars,
     First,
     Look,
@@ -69,8 +70,8 @@ class ChelseaPosition(Position[ChelseaMove]):
 
     game: "Chelsea"
     street: Street
-    stacks: tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
-    """Tiles left by colour: houses, garages, cars. A stack has no order: what is drawn is not known before (C2)."""
+    stacks: tuple[tuple[int, ...], ...]
+    """Tiles left by colour, of the three stacks: houses, garages, cars. A stack has no order: what is drawn is not known before (C2)."""
     knowledge: Knowledge
     turn: Seat
     now: Turn
@@ -194,39 +195,21 @@ class ChelseaPosition(Position[ChelseaMove]):
 
     def play(self, move: ChelseaMove) -> "ChelseaPosition":  # noqa: D102
         self.check(move)
-        match move:
-            case First():
-                return replace(self, turn=move.seat, now=Turn("deal"))
-            case Deal():
-                return self._deal(move)
-            case Open():
-                return replace(self, now=Turn("draw", move.stack, eventful=True))
-            case Draw():
-                return self._draw(move.colour)
-            case Paint():
-                return self._paint(move)
-            case Park():
-                return self._park(move)
-            case ExchangeCars():
-                return self._exchange_cars(move)
-            case TakeVans():
-                knowledge = self.knowledge.with_seen(self.turn, move.one).with_seen(self.turn, move.other)
-                return replace(self, knowledge=knowledge, now=Turn("vans", vans=(move.one, move.other)))
-            case Return():
-                return self._return_vans(move.swapped)
-            case Look():
-                return self._look(move.property)
-            case Child():
-                return self._child(move.property)
-            case _:
-                return self._end_turn()
+        follow = _FOLLOWS[type(move)]
+        return follow(self, move)
+
+    def _first(self, move: First) -> "ChelseaPosition":
+        return replace(self, turn=move.seat, now=Turn("deal"))
+
+    def _open(self, move: Open) -> "ChelseaPosition":
+        return replace(self, now=Turn("draw", move.stack, eventful=True))
 
     def _deal(self, move: Deal) -> "ChelseaPosition":
         street = self.street.with_van(move.property, move.colour)
         return replace(self, street=street, now=Turn("deal" if None in street.vans else "action"))
 
-    def _draw(self, colour: Colour) -> "ChelseaPosition":
-        stack = self.now.stack
+    def _draw(self, move: Draw) -> "ChelseaPosition":
+        stack, colour = self.now.stack, move.colour
         index = ("house", "garage", "cars").index(stack or "house")
         left = tuple(count - (c == colour) for c, count in enumerate(self.stacks[index]))
         stacks = (*self.stacks[:index], left, *self.stacks[index + 1 :])
@@ -266,10 +249,14 @@ class ChelseaPosition(Position[ChelseaMove]):
         look = self._earns_look(property_of(move.one), b) or self._earns_look(property_of(move.other), a)
         return self._after(self.street.with_car(move.one, b).with_car(move.other, a), look)
 
-    def _return_vans(self, swapped: bool) -> "ChelseaPosition":
+    def _take_vans(self, move: TakeVans) -> "ChelseaPosition":
+        knowledge = self.knowledge.with_seen(self.turn, move.one).with_seen(self.turn, move.other)
+        return replace(self, knowledge=knowledge, now=Turn("vans", vans=(move.one, move.other)))
+
+    def _return_vans(self, move: Return) -> "ChelseaPosition":
         assert self.now.vans is not None, "two vans are being looked at"
         street, knowledge = self.street, self.knowledge
-        if swapped:
+        if move.swapped:
             street, knowledge = street.with_vans_swapped(*self.now.vans), knowledge.with_vans_swapped(*self.now.vans)
         look = False
         for prop in self.now.vans:
@@ -282,7 +269,8 @@ class ChelseaPosition(Position[ChelseaMove]):
                 knowledge = knowledge.with_excluded(prop, fitting)
         return replace(self, knowledge=knowledge)._after(_twelfth_up(street), look)
 
-    def _look(self, prop: Property) -> "ChelseaPosition":
+    def _look(self, move: Look) -> "ChelseaPosition":
+        prop = move.property
         street, knowledge = self.street, self.knowledge.with_seen(self.turn, prop)
         fitting = street.fitting_colours(prop)
         if street.vans[prop] in fitting:
@@ -292,19 +280,19 @@ class ChelseaPosition(Position[ChelseaMove]):
         return replace(self, knowledge=knowledge)._after(street, look=False)
 
     def _after(self, street: Street, look: bool) -> "ChelseaPosition":
-        """The action or the look is done: a look, a child or the end may follow; if neither can, the turn ends (C10)."""
+        """The action or the look is done: a look or a child may follow; if neither can, the turn ends (C10)."""
         now = Turn("after", look=look and street.up != ALL_UP, eventful=self.now.eventful)
         after = replace(self, street=street, now=now)
         return after if next(after.choices()) != END else after._end_turn()
 
-    def _child(self, prop: Property) -> "ChelseaPosition":
-        street = self.street.with_child(prop, self.turn)
+    def _child(self, move: Child) -> "ChelseaPosition":
+        street = self.street.with_child(move.property, self.turn)
         moved = replace(self, street=street, now=replace(self.now, eventful=True))
         if street.children_of(self.turn) == CHILDREN:
             return moved._end("children")
         return moved._end_turn()
 
-    def _end_turn(self) -> "ChelseaPosition":
+    def _end_turn(self, _: ChelseaMove = END) -> "ChelseaPosition":
         quiet = 0 if self.now.eventful else self.quiet + 1
         ended = replace(self, quiet=quiet)
         if not any(map(any, self.stacks)):
@@ -350,3 +338,19 @@ class ChelseaPosition(Position[ChelseaMove]):
 def _twelfth_up(street: Street) -> Street:
     """When eleven vans lie face up, so does the twelfth (C8)."""
     return street.with_all_vans_up() if street.up.bit_count() == len(PROPERTIES) - 1 else street
+
+
+_FOLLOWS: Mapping[type[ChelseaMove], Callable[[ChelseaPosition, Any], ChelseaPosition]] = {
+    First: ChelseaPosition._first,
+    Deal: ChelseaPosition._deal,
+    Open: ChelseaPosition._open,
+    Draw: ChelseaPosition._draw,
+    Paint: ChelseaPosition._paint,
+    Park: ChelseaPosition._park,
+    ExchangeCars: ChelseaPosition._exchange_cars,
+    TakeVans: ChelseaPosition._take_vans,
+    Return: ChelseaPosition._return_vans,
+    Look: ChelseaPosition._look,
+    Child: ChelseaPosition._child,
+    End: ChelseaPosition._end_turn,
+}

@@ -1,6 +1,7 @@
 """Why a move is not allowed in Chelsea, in words for a player and with the ruling that says so."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 from royalborough.games.chelsea.moves import (
     ChelseaMove,
@@ -17,7 +18,7 @@ from royalborough.games.chelsea.moves import (
     Return,
     TakeVans,
 )
-from royalborough.games.chelsea.street import COLOURS, Colour, Property, Space, property_of, space_name
+from royalborough.games.chelsea.street import COLOURS, Colour, Property, property_of, space_name
 from royalborough.play import IllegalMove
 
 if TYPE_CHECKING:
@@ -56,28 +57,19 @@ def check(position: "ChelseaPosition", move: ChelseaMove) -> None:
     stage = position.now.stage
     if _STAGE_OF[type(move)] != stage:
         raise IllegalMove("C2" if stage in ("first", "deal") else "C3", "{wanted}", wanted=_WANTED[stage])
-    match move:
-        case First() | Deal() | Draw():
-            if move not in position.chance():
-                raise IllegalMove("C2", "{move} cannot come: there is no such tile left.", move=move)
-        case Open():
-            if not any(position.stack(move.stack)):
-                raise IllegalMove("C3", "There are no {stack} tiles left to draw.", stack=move.stack)
-        case Paint():
-            _check_painting(position, move)
-        case Park():
-            _check_parking(position, move)
-        case ExchangeCars():
-            _check_exchange(position, move.one, move.other)
-        case TakeVans():
-            _check_vans(position, move)
-        case Return():
-            if move.swapped and position.now.vans and not position.street.may_swap_vans(*position.now.vans):
-                raise IllegalMove("C8", "A van of another colour cannot come into a locked property: keep them.")
-        case Look():
-            _check_look(position, move.property)
-        case Child():
-            _check_child(position, move.property)
+    judge = _CHECKS.get(type(move))
+    if judge is not None:
+        judge(position, move)
+
+
+def _check_chance(position: "ChelseaPosition", move: ChelseaMove) -> None:
+    if move not in position.chance():
+        raise IllegalMove("C2", "{move} cannot come: there is no such tile left.", move=move)
+
+
+def _check_opening(position: "ChelseaPosition", move: Open) -> None:
+    if not any(position.stack(move.stack)):
+        raise IllegalMove("C3", "There are no {stack} tiles left to draw.", stack=move.stack)
 
 
 def _check_painting(position: "ChelseaPosition", move: Paint) -> None:
@@ -125,8 +117,8 @@ def _check_parking(position: "ChelseaPosition", move: Park) -> None:
     _check_lock(position, property_of(move.space), move.colour)
 
 
-def _check_exchange(position: "ChelseaPosition", one: Space, other: Space) -> None:
-    cars = position.street.cars
+def _check_exchange(position: "ChelseaPosition", move: ExchangeCars) -> None:
+    cars, one, other = position.street.cars, move.one, move.other
     for space in (one, other):
         if cars[space] is None:
             raise IllegalMove("C7", "There is no car on {space}.", space=space_name(space))
@@ -147,21 +139,26 @@ def _check_vans(position: "ChelseaPosition", move: TakeVans) -> None:
         _check_face_down(position, prop, "C8")
 
 
+def _check_return(position: "ChelseaPosition", move: Return) -> None:
+    if move.swapped and position.now.vans and not position.street.may_swap_vans(*position.now.vans):
+        raise IllegalMove("C8", "A van of another colour cannot come into a locked property: keep them.")
+
+
 def _check_face_down(position: "ChelseaPosition", prop: Property, rule: str) -> None:
     if position.street.is_up(prop):
         raise IllegalMove(rule, "The van of property {number} lies face up.", number=prop + 1)
 
 
-def _check_look(position: "ChelseaPosition", prop: Property) -> None:
+def _check_look(position: "ChelseaPosition", move: Look) -> None:
     if not position.now.look:
         raise IllegalMove(
             "C9", "You have earned no look: that takes an asset placed in the colour of the house of an empty property."
         )
-    _check_face_down(position, prop, "C9")
+    _check_face_down(position, move.property, "C9")
 
 
-def _check_child(position: "ChelseaPosition", prop: Property) -> None:
-    street, number = position.street, prop + 1
+def _check_child(position: "ChelseaPosition", move: Child) -> None:
+    street, prop, number = position.street, move.property, move.property + 1
     living, counts = street.children[prop], street.counts(prop)
     if position.turn in living:
         raise IllegalMove("C10", "One of your children lives in property {number} already.", number=number)
@@ -182,3 +179,18 @@ def _check_child(position: "ChelseaPosition", prop: Property) -> None:
             number=number,
             colour=COLOURS[position.colour],
         )
+
+
+_CHECKS: dict[type[ChelseaMove], Callable[["ChelseaPosition", Any], None]] = {
+    First: _check_chance,
+    Deal: _check_chance,
+    Draw: _check_chance,
+    Open: _check_opening,
+    Paint: _check_painting,
+    Park: _check_parking,
+    ExchangeCars: _check_exchange,
+    TakeVans: _check_vans,
+    Return: _check_return,
+    Look: _check_look,
+    Child: _check_child,
+}

@@ -69,10 +69,14 @@ def _turn(position: "ChelseaPosition") -> Iterator[Problem]:
     if position.turn >= position.game.players:
         yield _problem("C2", "There is no seat {seat}.", seat=position.turn + 1)
     if (
-        len(now.hand) != wanted
-        or len(now.hand) > 2
-        or (now.stack is None) != (now.stage not in ("draw", "paint", "park"))
-    ) or (now.stage == "paint" and now.stack == "cars") or (now.stage == "park" and now.stack != "cars"):
+        (
+            len(now.hand) != wanted
+            or len(now.hand) > 2
+            or (now.stack is None) != (now.stage not in ("draw", "paint", "park"))
+        )
+        or (now.stage == "paint" and now.stack == "cars")
+        or (now.stage == "park" and now.stack != "cars")
+    ):
         yield _problem("C3", "The tiles in hand do not fit what is to be decided.")
     if (now.vans is None) != (now.stage != "vans"):
         yield _problem("C8", "Two vans are looked at only while they may change over.")
