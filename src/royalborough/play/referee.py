@@ -14,7 +14,7 @@ from royalborough.play.errors import IllegalMove, PlayError
 from royalborough.play.game import Game, Move, Position
 from royalborough.play.seat import NATURE, Seat
 
-M = TypeVar("M", bound=Move)
+T = TypeVar("T")
 
 
 def commitment(seed: bytes) -> str:
@@ -22,7 +22,7 @@ def commitment(seed: bytes) -> str:
     return sha256(seed).hexdigest()
 
 
-def natures_choice(seed: bytes, number: int, chance: Mapping[M, int]) -> M:
+def natures_choice(seed: bytes, number: int, chance: Mapping[T, int]) -> T:
     """NATURE's move number `number` (from 1) among the weighted moves `chance`."""
     total = sum(chance.values())
     draw = int.from_bytes(hmac.digest(seed, str(number).encode(), "sha256"), "big")

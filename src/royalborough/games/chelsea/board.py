@@ -1,6 +1,7 @@
 """What lies on the street: assets, locks, children, and what may be put where (C4, C5, C6, C7, C8, C10)."""
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import TypeVar
 
 from royalborough.games.chelsea.street import COLOURS, PROPERTIES, Colour, Property, Space, property_of
@@ -11,7 +12,7 @@ T = TypeVar("T")
 ALL_UP = (1 << 12) - 1
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Street:
     """The twelve properties with everything on them."""
 
@@ -32,37 +33,44 @@ class Street:
         """Whether the van of a property lies face up."""
         return bool(self.up >> prop & 1)
 
-    def counts(self, prop: Property, besides_van: bool = False) -> list[int]:
-        """How many visible assets of a property have each colour; a face-down van is not visible (C4)."""
+    def _beside_van(self, prop: Property) -> list[int]:
+        """How many assets of a property but its van have each colour."""
         counts = [0] * len(COLOURS)
         counts[self.houses[prop]] += 1
         counts[self.garages[prop]] += 1
         for car in self.cars[2 * prop : 2 * prop + 2]:
             if car is not None:
                 counts[car] += 1
-        van = self.vans[prop]
-        if van is not None and self.is_up(prop) and not besides_van:
-            counts[van] += 1
         return counts
 
-    def lock(self, prop: Property) -> Colour | None:
-        """The colour that three or more visible assets of a property have (C4), or None."""
-        return next((colour for colour, count in enumerate(self.counts(prop)) if count >= 3), None)
+    @cached_property
+    def counts(self) -> tuple[tuple[int, ...], ...]:
+        """By property, how many visible assets have each colour; a face-down van is not visible (C4)."""
+        counts = [self._beside_van(prop) for prop in PROPERTIES]
+        for prop, van in enumerate(self.vans):
+            if van is not None and self.is_up(prop):
+                counts[prop][van] += 1
+        return tuple(map(tuple, counts))
+
+    @cached_property
+    def locks(self) -> tuple[Colour | None, ...]:
+        """By property, the colour that three or more visible assets have (C4), or None."""
+        return tuple(counts.index(max(counts)) if max(counts) >= 3 else None for counts in self.counts)
 
     def fitting_colours(self, prop: Property) -> frozenset[Colour]:
         """The colours in which the van of a property would be turned up: those of two other visible assets (C8, C9)."""
-        return frozenset(c for c, count in enumerate(self.counts(prop, besides_van=True)) if count >= 2)
+        return frozenset(colour for colour, count in enumerate(self._beside_van(prop)) if count >= 2)
 
     # What may be done
 
     def may_repaint(self, present: Colour, prop: Property, colour: Colour) -> bool:
         """Whether an asset that is `present` now may become `colour` (C4, C5)."""
-        lock = self.lock(prop)
+        lock = self.locks[prop]
         return lock is None or (present != lock and colour == lock)
 
     def may_park(self, colour: Colour, space: Space) -> bool:
         """Whether a car of that colour may be put on a space (C6)."""
-        lock = self.lock(property_of(space))
+        lock = self.locks[property_of(space)]
         return self.cars[space] is None and lock in (None, colour)
 
     def may_exchange(self, one: Space, other: Space) -> bool:
@@ -75,11 +83,11 @@ class Street:
 
     def may_swap_vans(self, p: Property, q: Property) -> bool:
         """Whether two face-down vans may change places: into a locked property only one of its colour comes (C8)."""
-        return self.lock(p) in (None, self.vans[q]) and self.lock(q) in (None, self.vans[p])
+        return self.locks[p] in (None, self.vans[q]) and self.locks[q] in (None, self.vans[p])
 
     def may_move_in(self, family: Seat, colour: Colour, prop: Property) -> bool:
         """Whether a child of a family (of that colour) may move into a property (C10)."""
-        counts = self.counts(prop)
+        counts = self.counts[prop]
         living = self.children[prop]
         needed = (3, 4)
         return len(living) < 2 and family not in living and max(counts) >= needed[len(living)] and not counts[colour]
@@ -124,7 +132,7 @@ class Street:
         for prop in PROPERTIES:
             if family in self.children[prop]:
                 alone = len(self.children[prop]) == 1
-                points += 3 if alone else 10 if max(self.counts(prop)) == 5 else 6
+                points += 3 if alone else 10 if max(self.counts[prop]) == 5 else 6
         return points
 
     def children_of(self, family: Seat) -> int:

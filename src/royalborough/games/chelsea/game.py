@@ -1,7 +1,6 @@
 """Chelsea with its seats and options (C1, C2)."""
 
 from dataclasses import dataclass
-from random import Random
 
 from royalborough.games.chelsea.board import Street
 from royalborough.games.chelsea.knowledge import Knowledge
@@ -74,7 +73,7 @@ class Chelsea(Game[ChelseaPosition]):
     @property
     def painted(self) -> tuple[str, str]:
         """The colours of houses and garages on the board at the start, by first letters (C1)."""
-        return shuffled_layout(Random(self.layout)) if self.layout else (PRINTED_HOUSES, PRINTED_GARAGES)
+        return shuffled_layout(self.layout) if self.layout else (PRINTED_HOUSES, PRINTED_GARAGES)
 
     def start(self) -> ChelseaPosition:  # noqa: D102
         houses, garages = map(colours_of, self.painted)

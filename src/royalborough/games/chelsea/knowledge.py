@@ -6,7 +6,7 @@ from functools import lru_cache
 from random import Random
 
 from royalborough.games.chelsea.board import swapped
-from royalborough.games.chelsea.street import COLOURS, PROPERTIES, VANS_OF_A_COLOUR, Colour, Property
+from royalborough.games.chelsea.street import COLOURS, VANS_OF_A_COLOUR, Colour, Property
 from royalborough.play import Seat
 
 Left = tuple[int, ...]
@@ -35,6 +35,11 @@ class Knowledge:
         bits = sum(1 << colour for colour in colours)
         return replace(self, excluded=tuple(e | bits if i == prop else e for i, e in enumerate(self.excluded)))
 
+    def of_hidden(self, up: int) -> "Knowledge":
+        """What is left of it when these vans (as bits) lie face up, where everybody sees them."""
+        excluded = tuple(0 if up >> prop & 1 else bits for prop, bits in enumerate(self.excluded))
+        return Knowledge(tuple(bits & ~up for bits in self.seen), excluded)
+
     def with_vans_swapped(self, p: Property, q: Property) -> "Knowledge":
         """After two vans changed over, which everybody saw."""
         return Knowledge(tuple(_swapped_bits(s, p, q) for s in self.seen), swapped(self.excluded, p, q))
@@ -53,13 +58,15 @@ def known_vans(
     return tuple(van if up >> p & 1 or knowledge.knows(seat, p) else None for p, van in enumerate(vans))
 
 
-def sampled_vans(known: Sequence[Colour | None], excluded: Sequence[int], rng: Random) -> tuple[Colour, ...]:
-    """All vans, drawn uniformly from the ways to fill what is unknown.
+def sampled_vans(
+    known: Sequence[Colour | None], hidden_at: Sequence[Property], excluded: Sequence[int], rng: Random
+) -> tuple[Colour | None, ...]:
+    """The vans with the hidden ones drawn, so that every way in which the tiles can lie is equally likely.
 
     `known` has every van that the seat knows; there are two of each colour, and `excluded` says as bits which colours
-    an unknown van cannot have.
+    a hidden van cannot have.
     """
-    hidden = tuple((p, excluded[p]) for p in PROPERTIES if known[p] is None)
+    hidden = tuple((prop, excluded[prop]) for prop in hidden_at)
     left = tuple(VANS_OF_A_COLOUR - list(known).count(colour) for colour in range(len(COLOURS)))
     vans = list(known)
     for number, (prop, cannot) in enumerate(hidden):
@@ -68,12 +75,13 @@ def sampled_vans(known: Sequence[Colour | None], excluded: Sequence[int], rng: R
             0 if cannot >> colour & 1 else count * _ways(rest, _without(left, colour)) if count else 0
             for colour, count in enumerate(left)
         ]
-        vans[prop] = rng.choices(range(len(COLOURS)), weights)[0]
-        left = _without(left, vans[prop])
-    return tuple(van for van in vans if van is not None)
+        (colour,) = rng.choices(range(len(COLOURS)), weights)
+        vans[prop] = colour
+        left = _without(left, colour)
+    return tuple(vans)
 
 
-def _without(left: Left, colour: Colour | None) -> Left:
+def _without(left: Left, colour: Colour) -> Left:
     return tuple(count - (c == colour) for c, count in enumerate(left))
 
 

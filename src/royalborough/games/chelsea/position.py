@@ -7,6 +7,7 @@ the rulings. What lies on the street and what may be put where is in `board.py`;
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from itertools import combinations
 from random import Random
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
@@ -149,14 +150,12 @@ class ChelseaPosition(Position[ChelseaMove]):
         for name in ("house", "garage", "cars"):
             if any(self.stack(name)):  # even if nothing may fit (C3)
                 yield Open(name)
-        for one in SPACES:
-            for other in range(one + 1, len(SPACES)):
-                if self.street.may_exchange(one, other):
-                    yield ExchangeCars(one, other)
-        hidden = self.face_down()
-        for i, p in enumerate(hidden):
-            for q in hidden[i + 1 :]:
-                yield TakeVans(p, q)
+        parked = [space for space in SPACES if self.street.cars[space] is not None]
+        for one, other in combinations(parked, 2):
+            if self.street.may_exchange(one, other):
+                yield ExchangeCars(one, other)
+        for p, q in combinations(self.face_down(), 2):
+            yield TakeVans(p, q)
 
     def _paintings(self) -> Iterator[ChelseaMove]:
         asset: Literal["house", "garage"] = "house" if self.now.stack == "house" else "garage"
@@ -267,7 +266,7 @@ class ChelseaPosition(Position[ChelseaMove]):
                 look = look or self._earns_look(prop, van)
             else:
                 knowledge = knowledge.with_excluded(prop, fitting)
-        return replace(self, knowledge=knowledge)._after(_twelfth_up(street), look)
+        return self._after_vans(_twelfth_up(street), knowledge, look)
 
     def _look(self, move: Look) -> "ChelseaPosition":
         prop = move.property
@@ -277,7 +276,11 @@ class ChelseaPosition(Position[ChelseaMove]):
             street = _twelfth_up(street.with_van_up(prop))
         else:
             knowledge = knowledge.with_excluded(prop, fitting)
-        return replace(self, knowledge=knowledge)._after(street, look=False)
+        return self._after_vans(street, knowledge, look=False)
+
+    def _after_vans(self, street: Street, knowledge: Knowledge, look: bool) -> "ChelseaPosition":
+        """Vans were looked at; what lies face up now is no secret any more (C13)."""
+        return replace(self, knowledge=knowledge.of_hidden(street.up))._after(street, look)
 
     def _after(self, street: Street, look: bool) -> "ChelseaPosition":
         """The action or the look is done: a look or a child may follow; if neither can, the turn ends (C10)."""
@@ -287,7 +290,7 @@ class ChelseaPosition(Position[ChelseaMove]):
 
     def _child(self, move: Child) -> "ChelseaPosition":
         street = self.street.with_child(move.property, self.turn)
-        moved = replace(self, street=street, now=replace(self.now, eventful=True))
+        moved = replace(self, street=street, now=replace(self.now, eventful=True), quiet=0)
         if street.children_of(self.turn) == CHILDREN:
             return moved._end("children")
         return moved._end_turn()
@@ -303,7 +306,8 @@ class ChelseaPosition(Position[ChelseaMove]):
 
     def _end(self, reason: Literal["children", "tiles", "quiet"]) -> "ChelseaPosition":
         """The vans still face down are turned up and count (C11)."""
-        return replace(self, street=self.street.with_all_vans_up(), now=Turn("action"), ended=reason)
+        street, knowledge = self.street.with_all_vans_up(), self.knowledge.of_hidden(ALL_UP)
+        return replace(self, street=street, knowledge=knowledge, now=Turn("action"), ended=reason)
 
     # Knowledge
 
@@ -316,9 +320,9 @@ class ChelseaPosition(Position[ChelseaMove]):
 
     def sample(self, seat: Seat, rng: Random) -> "ChelseaPosition":
         """The same street with the vans that the seat does not know drawn uniformly from what it cannot exclude."""
-        if self.now.stage in ("first", "deal"):
-            return self
-        vans = sampled_vans(self.vans_known_to(seat), self.knowledge.excluded, rng)
+        known, vans = self.vans_known_to(seat), self.street.vans
+        hidden = [prop for prop in PROPERTIES if known[prop] is None and vans[prop] is not None]
+        vans = sampled_vans(known, hidden, self.knowledge.excluded, rng)
         return replace(self, street=replace(self.street, vans=vans))
 
     # Text

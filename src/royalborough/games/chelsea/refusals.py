@@ -84,7 +84,7 @@ def _check_painting(position: "ChelseaPosition", move: Paint) -> None:
 
 def _check_change(position: "ChelseaPosition", prop: Property, present: Colour, colour: Colour) -> None:
     """An asset that is `present` shall become `colour` (C4)."""
-    lock = position.street.lock(prop)
+    lock = position.street.locks[prop]
     if lock is None:
         return
     if present == lock:
@@ -98,7 +98,7 @@ def _check_change(position: "ChelseaPosition", prop: Property, present: Colour, 
 
 
 def _check_lock(position: "ChelseaPosition", prop: Property, colour: Colour) -> None:
-    lock = position.street.lock(prop)
+    lock = position.street.locks[prop]
     if lock not in (None, colour):
         raise IllegalMove(
             "C4",
@@ -159,7 +159,7 @@ def _check_look(position: "ChelseaPosition", move: Look) -> None:
 
 def _check_child(position: "ChelseaPosition", move: Child) -> None:
     street, prop, number = position.street, move.property, move.property + 1
-    living, counts = street.children[prop], street.counts(prop)
+    living, counts = street.children[prop], street.counts[prop]
     if position.turn in living:
         raise IllegalMove("C10", "One of your children lives in property {number} already.", number=number)
     if len(living) == 2:

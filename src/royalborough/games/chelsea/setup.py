@@ -46,7 +46,7 @@ def _children(position: "ChelseaPosition") -> Iterator[Problem]:
     for prop, living in enumerate(street.children):
         if any(seat >= game.players for seat in living) or len(set(living)) != len(living) or len(living) > 2:
             yield _problem("C10", "These children cannot live together in property {number}.", number=prop + 1)
-        elif len(living) > 0 and max(street.counts(prop)) < 2 + len(living):
+        elif len(living) > 0 and max(street.counts[prop]) < 2 + len(living):
             yield _problem(
                 "C10", "Property {number} has too few assets of one colour for its children.", number=prop + 1
             )

@@ -1,8 +1,10 @@
 """The street of Chelsea as data: properties, colours, tiles, and what is painted on the printed board (C1, C2)."""
 
 from collections.abc import Sequence
-from random import Random
+from itertools import count
 from typing import TypeAlias
+
+from royalborough.play.referee import natures_choice
 
 Colour: TypeAlias = int
 """0 to 5, in the order of `COLOURS`."""
@@ -63,10 +65,25 @@ def is_layout(houses: str, garages: str) -> bool:
     return sorted(houses) == letters and sorted(garages) == letters and not alike
 
 
-def shuffled_layout(rng: Random) -> tuple[str, str]:
-    """Houses and garages drawn uniformly from all boards that C1 allows."""
-    letters = list(2 * "".join(_BY_LETTER))
-    while True:
-        houses, garages = rng.sample(letters, 12), rng.sample(letters, 12)
-        if is_layout("".join(houses), "".join(garages)):
-            return "".join(houses), "".join(garages)
+def shuffled_layout(number: int) -> tuple[str, str]:
+    """Houses and garages of the street of this number, each street that C1 allows as likely as any other.
+
+    They follow from the number as NATURE's moves follow from a seed, so they are the same for ever and everywhere.
+    """
+    seed = f"chelsea street {number}".encode()
+    for attempt in count():
+        drawn = _drawn(seed, 24 * attempt), _drawn(seed, 24 * attempt + 12)
+        if is_layout(*drawn):
+            return drawn
+    raise AssertionError("one attempt in about fifty succeeds")
+
+
+def _drawn(seed: bytes, number: int) -> str:
+    """Two of each colour in the order in which a seed draws them."""
+    left = dict.fromkeys(_BY_LETTER, 2)
+    letters = ""
+    for draw in range(12):
+        letter = natures_choice(seed, number + draw, left)
+        left = {other: n - (other == letter) for other, n in left.items() if n > (other == letter)}
+        letters += letter
+    return letters

@@ -115,5 +115,5 @@ def _property(position: "ChelseaPosition", prop: Property, van: Colour | None) -
             excluded=tuple(name for c, name in enumerate(COLOURS) if knowledge.excluded[prop] >> c & 1),
         ),
         children=street.children[prop],
-        lock=_name(street.lock(prop)),
+        lock=_name(street.locks[prop]),
     )
