@@ -1,7 +1,7 @@
 """What is known about a single game beyond its rules: how good a position is and which decisions look best.
 
-Bots for every game become better with it. A module `bots/<slug>.py` that names its appraisal `APPRAISAL` is found by
-itself; a game without one is played by the rules alone.
+Bots for every game become better with it. A module `bots/<slug>.py` that names its appraisal `APPRAISAL` (and its
+opponents `LEVELS`) is found by itself; a game without one is played by the rules alone.
 """
 
 from abc import ABC, abstractmethod
@@ -33,10 +33,13 @@ class Appraisal(ABC):
 
 
 @cache
+def known_of(slug: str, what: str) -> Any:
+    """What the module `bots/<slug>.py` calls `what`, or None if it has no such thing or there is no such module."""
+    name = f"{__package__}.{slug}"
+    return None if find_spec(name) is None else getattr(import_module(name), what, None)
+
+
 def appraisal_of(slug: str) -> Appraisal | None:
     """The knowledge of a game, or None if there is none."""
-    name = f"{__package__}.{slug}"
-    if find_spec(name) is None:
-        return None
-    found = getattr(import_module(name), "APPRAISAL", None)
+    found = known_of(slug, "APPRAISAL")
     return found if isinstance(found, Appraisal) else None

@@ -9,6 +9,9 @@ from math import exp
 from typing import Any
 
 from royalborough.bots.appraisal import Appraisal, Ranked
+from royalborough.bots.bot import Limit
+from royalborough.bots.engine_bot import EngineBot
+from royalborough.bots.level import GARDENER, NEIGHBOUR, VISITOR, Level
 from royalborough.games.kensington import KensingtonPosition
 from royalborough.games.kensington.board import HEXAGONS, NEIGHBOURS, SHAPES, Bitboard, Shape, Team, points_of
 from royalborough.games.kensington.moves import RELOCATIONS, STOP
@@ -137,3 +140,10 @@ def _ranked_relocations(position: KensingtonPosition, team: Team) -> list[Ranked
 
 
 APPRAISAL = KensingtonAppraisal()
+LEVELS = (
+    VISITOR,
+    NEIGHBOUR,
+    GARDENER,
+    Level("engine", "Curator", "Looks far ahead at a glance: a hard opponent.", EngineBot, Limit(seconds=0.3)),
+    Level("engine-strong", "Royal", "Looks as far ahead as two seconds allow.", EngineBot, Limit(seconds=2.0)),
+)

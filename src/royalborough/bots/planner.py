@@ -1,0 +1,124 @@
+"""A bot for games in which seats know different things: it tries its decisions out in many positions that may be real.
+
+Each trial draws a position that agrees with what the seat knows, plays a decision in it, lets everybody (itself too)
+take what looks best to them by what they know, and asks the game's appraisal how it stands when the seat's next turn
+comes. All decisions still under consideration are tried in the same positions with the same luck, and one that is
+clearly worse than the best is tried no more.
+"""
+
+from dataclasses import dataclass, field
+from math import sqrt
+from random import Random
+from typing import Any
+
+from royalborough.bots.appraisal import Appraisal, appraisal_of
+from royalborough.bots.bot import Bot, BotError, Budget, Limit, Stop
+from royalborough.bots.choices import natures_move
+from royalborough.play import NATURE, Move, Position, Seat
+
+_WIDTH = 8
+"""Decisions that are tried: those that look best."""
+_DEFAULT = Limit(nodes=600)
+"""What it looks at without any limit, so that it ends."""
+_DOUBT = 3.0
+"""The look of a decision counts as so many trials."""
+_POINT = 0.04
+"""What a point of appraisal means in shares of a win."""
+_LEAST = 6
+"""Trials before a decision can be given up."""
+_CLEARLY = 2.0
+"""Standard errors that a decision must be behind to be given up."""
+
+
+@dataclass(slots=True)
+class _Candidate:
+    move: Move
+    look: float
+    """What the appraisal thinks of it, in shares of a win behind the best one."""
+    trials: list[float] = field(default_factory=list)
+
+    @property
+    def merit(self) -> float:
+        """Its share of a win, by its trials and a little by its look."""
+        return (sum(self.trials) + _DOUBT * self.look) / (len(self.trials) + _DOUBT)
+
+    def clearly_worse(self, best: "_Candidate") -> bool:
+        """Whether it can be given up, judged by the trials of both in the same positions."""
+        n = len(self.trials)
+        if n < _LEAST:
+            return False
+        behind = [b - a for a, b in zip(self.trials, best.trials, strict=True)]
+        mean = sum(behind) / n
+        spread = sum((x - mean) ** 2 for x in behind) / (n - 1)
+        return mean > _CLEARLY * sqrt(spread / n)
+
+
+class Planner(Bot):
+    """Plans until its seat's next turn, in positions that its seat cannot tell apart; needs an appraisal."""
+
+    def __init__(self, rng: Random) -> None:
+        self._rng = rng
+
+    def choose(self, position: Position[Any], limit: Limit, stop: Stop) -> Move:
+        """The decision that did best; a node of the limit is one decision or draw that was played in a trial.
+
+        A depth in the limit is the number of turns looked ahead, in place of a whole round.
+        """
+        seat = position.to_act
+        appraisal = appraisal_of(position.game.slug)
+        if appraisal is None:
+            raise BotError("Nothing is known of {game} that plans could be made with.", game=position.game.slug)
+        assert seat is not None and seat is not NATURE, "a bot decides for a seat"
+        budget = Budget(_DEFAULT if limit == Limit() else limit, stop)
+        turns = limit.depth or position.game.players
+        alive = self._candidates(position, appraisal)
+        while len(alive) > 1 and not budget.spent():
+            trial = _Trial(appraisal, position.sample(seat, self._rng), seat, turns, self._rng.getrandbits(64), budget)
+            values = [trial.of(candidate.move) for candidate in alive]
+            if any(value is None for value in values):
+                break
+            for candidate, value in zip(alive, values, strict=True):
+                candidate.trials.append(value or 0.0)
+            best = max(alive, key=lambda candidate: candidate.merit)
+            alive = [candidate for candidate in alive if not candidate.clearly_worse(best)]
+        return max(alive, key=lambda candidate: candidate.merit).move
+
+    def _candidates(self, position: Position[Any], appraisal: Appraisal) -> list[_Candidate]:
+        ranked = list(appraisal.ranked(position))
+        self._rng.shuffle(ranked)
+        ranked.sort(key=lambda entry: -entry[1])
+        best = ranked[0][1]
+        return [_Candidate(move, max(-1.0, _POINT * (worth - best))) for move, worth in ranked[:_WIDTH]]
+
+
+@dataclass(frozen=True, slots=True)
+class _Trial:
+    """A position that may be real, with the luck of what follows, in which decisions are compared."""
+
+    appraisal: Appraisal
+    position: Position[Any]
+    seat: Seat
+    turns: int
+    luck: int
+    budget: Budget
+
+    def of(self, move: Move) -> float | None:
+        """The seat's share of a win after a decision; None if the time ran out."""
+        rng = Random(self.luck)
+        position = self.position.play(move)
+        left = self.turns
+        while position.to_act is not None:
+            self.budget.nodes += 1
+            if self.budget.spent():
+                return None
+            if position.turn_ended:
+                left -= 1
+                if left < 0 or (left == 0 and position.to_act == self.seat):
+                    break
+            position = position.play(self._next(position, rng))
+        return self.appraisal.value(position)[self.seat]
+
+    def _next(self, position: Position[Any], rng: Random) -> Move:
+        if position.to_act is NATURE:
+            return natures_move(position, rng)
+        return max(self.appraisal.ranked(position), key=lambda entry: entry[1])[0]
