@@ -223,9 +223,11 @@ def test_who_acts_and_how_it_ends(slug: str, options: dict[str, Any]) -> None:
 @each_game
 def test_a_turn_is_one_seats_until_it_ends(slug: str, options: dict[str, Any]) -> None:
     for seed in range(3):
+        begun = False
         for position, move in random_line(loaded(slug, options), seed, case_of(slug).plies):
             following = position.play(move)
-            if not following.turn_ended:
+            begun = begun or position.to_act is not NATURE
+            if begun and not following.turn_ended:  # before the first decision NATURE may settle who begins
                 assert following.turn == position.turn
 
 
@@ -250,8 +252,25 @@ def test_a_sample_agrees_with_what_the_seat_knows(slug: str, options: dict[str, 
         for seat in range(position.game.players):
             sample = position.sample(seat, rng)
             assert sample.view(seat) == position.view(seat)
+            assert sample.to_act == position.to_act
+            assert sample.turn_ended == position.turn_ended
+            if position.to_act == seat:
+                assert list(sample.legal_moves) == list(position.legal_moves)
+                assert sample.forced() == position.forced()
             if position.game.perfect_information:
                 assert sample == position
+
+
+@each_game
+def test_whoever_decides_is_told_the_decision(slug: str, options: dict[str, Any]) -> None:
+    for position, move in random_line(loaded(slug, options), 2, case_of(slug).plies):
+        for seat in (None, *range(position.game.players)):
+            told = position.told(move, seat)
+            assert told == str(move) or "?" in told
+            if position.game.perfect_information or seat == position.to_act:
+                assert told == str(move)
+            token = position.game.turn_told([move], [position, position.play(move)], seat)
+            assert "?" in told or position.parse_turn(token.split()[0]) == (move,)
 
 
 @each_game

@@ -9,9 +9,11 @@ from royalborough.play import Game
 def at_a_glance(game: type[Game[Any]]) -> list[tuple[str, str]]:
     """The facts of a game that its class declares, as rows of a table."""
     counts = [str(count) for count in game.seat_counts]
-    teams = len(set(load(game.slug, game.seat_counts[-1]).teams))
+    seats = game.seat_counts[-1]
+    teams = len(set(load(game.slug, seats).teams))
+    sides = "everybody alone" if teams == seats else f"in {teams} teams"
     rows = [
-        ("Players", f"{', '.join(counts[:-1])} or {counts[-1]}, in {teams} teams"),
+        ("Players", f"{', '.join(counts[:-1])} or {counts[-1]}, {sides}"),
         ("Luck", "none" if game.deterministic else "yes; every draw can be checked afterwards"),
         ("Secrets", "none" if game.perfect_information else "yes"),
         ("Rules version", game.rules_version),

@@ -118,6 +118,13 @@ class Position(ABC, Generic[M]):
     def view(self, seat: Seat | None) -> Any:
         """What `seat`, or a spectator (None), may know: a dataclass of another type, built by adding facts."""
 
+    def told(self, move: M, seat: Seat | None) -> str:  # noqa: ARG002
+        """What `seat`, or a spectator (None), is told while the game goes on of `move` made here: by default all of it.
+
+        Where part of a move is secret, `?` stands for it.
+        """
+        return str(move)
+
     @abstractmethod
     def sample(self, seat: Seat, rng: Random) -> Position[M]:
         """A full position drawn from those that agree with all that `seat` knows; this is what a bot is handed."""
@@ -200,6 +207,16 @@ class Game(ABC, Generic[P]):
     def turn_text(self, moves: Sequence[Move], position: P) -> str:  # noqa: ARG002
         """One turn's moves as tokens of a record; `position` is the one after them."""
         return " ".join(str(move).replace(" ", "_") for move in moves)
+
+    def turn_told(self, moves: Sequence[Move], positions: Sequence[P], seat: Seat | None) -> str:
+        """One turn's moves as `turn_text` writes them, without what `seat` or a spectator (None) may not know yet.
+
+        `positions` are those before each move and the one after the last.
+        """
+        if self.perfect_information:
+            return self.turn_text(moves, positions[-1])
+        told = (position.told(move, seat) for position, move in zip(positions, moves, strict=False))
+        return " ".join(text.replace(" ", "_") for text in told)
 
     def play(self, moves: str) -> P:
         """The position after turns written as in a record, apart by spaces; raises like `Position.parse_move`.

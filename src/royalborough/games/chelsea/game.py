@@ -88,7 +88,7 @@ class Chelsea(Game[ChelseaPosition]):
             self,
             parse_street(parts),
             parse_stacks(parts),
-            parse_knowledge(parts, self.players),
+            parse_knowledge(parts, max(self.players, seat + 1)),
             seat,
             turn,
             int(parts["quiet"]),

@@ -28,9 +28,17 @@ _FORMS = {
     "stacks": r"[0-2]{6}/[0-2]{6}/[0-5]{6}",
     "seen": r"(?:-|[1-6]{1,6})(?:,(?:-|[1-6]{1,6})){11}",
     "excluded": rf"(?:-|{_LETTER}{{1,6}})(?:,(?:-|{_LETTER}{{1,6}})){{11}}",
-    "turn": r"[1-6]:(?:first|deal|action|draw|paint|park|vans|after|over)(?::[a-z]+)?(?:\[[^\]]*\])?[!?]*",
+    "turn": r"[1-6]:\S+",
     "quiet": r"\d{1,3}",
 }
+_TURN = re.compile(
+    r"(?P<seat>[1-6]):"
+    r"(?:over:(?P<ended>children|tiles|quiet)|(?P<stage>first|deal|action|draw|paint|park|vans|after))"
+    r"(?::(?P<stack>house|garage|cars))?"
+    rf"(?:\[(?:(?P<hand>{_LETTER}{{1,2}})|(?P<one>1[0-2]|[1-9]),(?P<other>1[0-2]|[1-9]))\])?"
+    r"(?P<look>\??)(?P<eventful>!?)",
+    re.ASCII,
+)
 
 
 def position_text(position: "ChelseaPosition") -> str:
@@ -110,7 +118,8 @@ def parse_street(parts: dict[str, str]) -> Street:
 def parse_knowledge(parts: dict[str, str], players: int) -> Knowledge:
     """Who knows what, of a text's parts."""
     seen_by = [_digits(word) for word in parts["seen"].split(",")]
-    seen = tuple(sum(1 << prop for prop, seats in enumerate(seen_by) if seat in seats) for seat in range(players))
+    seats = max(players, *(seat + 1 for seats in seen_by for seat in seats), 0)  # too many are a problem, named later
+    seen = tuple(sum(1 << prop for prop, by in enumerate(seen_by) if seat in by) for seat in range(seats))
     excluded = tuple(
         0 if word == "-" else sum(1 << colour for colour in set(colours_of(word)))
         for word in parts["excluded"].split(",")
@@ -131,25 +140,16 @@ def parse_turn(text: str) -> tuple[int, Any, Any]:
     """Seat, `Turn` and how the game ended, from the part for the turn; raises InvalidText."""
     from royalborough.games.chelsea.position import Turn  # a position is made of turns, and writes itself
 
-    found = re.fullmatch(r"(\d):(\w+)(?::(\w+))?(?:\[([^\]]*)\])?(\??)(!?)", text, re.ASCII)
+    found = _TURN.fullmatch(text)
     if found is None:
         raise InvalidText("The part for the turn cannot be {text!r}.", text=text)
-    seat, stage, detail, held, look, eventful = found.groups()
-    over = stage == "over"
-    allowed = ("children", "tiles", "quiet") if over else ("house", "garage", "cars", None)
-    numbers = re.fullmatch(r"(1[0-2]|[1-9]),(1[0-2]|[1-9])", held or "", re.ASCII)
-    letters = re.fullmatch(rf"{_LETTER}{{1,2}}", held or "")
-    if detail not in allowed or (held is not None and numbers is None and letters is None):
-        raise InvalidText("The part for the turn cannot be {text!r}.", text=text)
-    return (
-        int(seat) - 1,
-        Turn(
-            stage="action" if over else stage,  # type: ignore[arg-type]  # the form allows no other word
-            stack=None if over else detail,  # type: ignore[arg-type]
-            hand=tuple(sorted(colours_of(held))) if letters and held else (),
-            vans=(int(numbers[1]) - 1, int(numbers[2]) - 1) if numbers else None,
-            look=bool(look),
-            eventful=bool(eventful),
-        ),
-        detail if over else "",
+    stage = "action" if found["ended"] else found["stage"]
+    now = Turn(
+        stage=stage,  # type: ignore[arg-type]  # the form allows no other word
+        stack=found["stack"],  # type: ignore[arg-type]
+        hand=tuple(sorted(colours_of(found["hand"] or ""))),
+        vans=(int(found["one"]) - 1, int(found["other"]) - 1) if found["one"] else None,
+        look=bool(found["look"]),
+        eventful=bool(found["eventful"]),
     )
+    return int(found["seat"]) - 1, now, found["ended"] or ""

@@ -72,7 +72,10 @@ class ChelseaPosition(Position[ChelseaMove]):
     game: "Chelsea"
     street: Street
     stacks: tuple[tuple[int, ...], ...]
-    """Tiles left by colour, of the three stacks: houses, garages, cars. A stack has no order: what is drawn is not known before (C2)."""
+    """Tiles left by colour, of the three stacks: houses, garages, cars.
+
+    A stack has no order: what will be drawn does not exist before it is drawn (C2).
+    """
     knowledge: Knowledge
     turn: Seat
     now: Turn
@@ -109,6 +112,11 @@ class ChelseaPosition(Position[ChelseaMove]):
     def face_down(self) -> list[Property]:
         """The properties whose vans lie face down."""
         return [prop for prop in PROPERTIES if not self.street.is_up(prop)]
+
+    @property
+    def quiet_limit(self) -> int:
+        """So many turns without a tile drawn or a child placed end the game (C12)."""
+        return QUIET_ROUNDS * self.game.players
 
     def stack(self, name: Stack) -> tuple[int, ...]:
         """The tiles left in a stack, by colour."""
@@ -300,7 +308,7 @@ class ChelseaPosition(Position[ChelseaMove]):
         ended = replace(self, quiet=quiet)
         if not any(map(any, self.stacks)):
             return ended._end("tiles")
-        if quiet == QUIET_ROUNDS * self.game.players:
+        if quiet == self.quiet_limit:
             return ended._end("quiet")
         return replace(ended, turn=(self.turn + 1) % self.game.players, now=Turn("action"))
 
@@ -317,6 +325,10 @@ class ChelseaPosition(Position[ChelseaMove]):
 
     def view(self, seat: Seat | None) -> ChelseaView:  # noqa: D102
         return view_of(self, seat)
+
+    def told(self, move: ChelseaMove, seat: Seat | None) -> str:
+        """The colours of the vans that are dealt are nobody's to know (C2)."""
+        return f"deal {move.property + 1} ?" if isinstance(move, Deal) else str(move)
 
     def sample(self, seat: Seat, rng: Random) -> "ChelseaPosition":
         """The same street with the vans that the seat does not know drawn uniformly from what it cannot exclude."""

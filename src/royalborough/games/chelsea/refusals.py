@@ -18,7 +18,7 @@ from royalborough.games.chelsea.moves import (
     Return,
     TakeVans,
 )
-from royalborough.games.chelsea.street import COLOURS, Colour, Property, property_of, space_name
+from royalborough.games.chelsea.street import COLOURS, VANS_OF_A_COLOUR, Colour, Property, property_of, space_name
 from royalborough.play import IllegalMove
 
 if TYPE_CHECKING:
@@ -62,9 +62,23 @@ def check(position: "ChelseaPosition", move: ChelseaMove) -> None:
         judge(position, move)
 
 
-def _check_chance(position: "ChelseaPosition", move: ChelseaMove) -> None:
+def _check_first(position: "ChelseaPosition", move: First) -> None:
+    if move.seat >= position.game.players:
+        raise IllegalMove("C2", "There is no seat {seat}.", seat=move.seat + 1)
+
+
+def _check_deal(position: "ChelseaPosition", move: Deal) -> None:
+    vans = position.street.vans
+    following = vans.index(None)
+    if move.property != following:
+        raise IllegalMove("C2", "The next van goes to the drive of property {number}.", number=following + 1)
+    if vans.count(move.colour) == VANS_OF_A_COLOUR:
+        raise IllegalMove("C2", "Both {colour} vans are dealt already.", colour=COLOURS[move.colour])
+
+
+def _check_draw(position: "ChelseaPosition", move: Draw) -> None:
     if move not in position.chance():
-        raise IllegalMove("C2", "{move} cannot come: there is no such tile left.", move=move)
+        raise IllegalMove("C2", "No {colour} tile is left in this stack.", colour=COLOURS[move.colour])
 
 
 def _check_opening(position: "ChelseaPosition", move: Open) -> None:
@@ -182,9 +196,9 @@ def _check_child(position: "ChelseaPosition", move: Child) -> None:
 
 
 _CHECKS: dict[type[ChelseaMove], Callable[["ChelseaPosition", Any], None]] = {
-    First: _check_chance,
-    Deal: _check_chance,
-    Draw: _check_chance,
+    First: _check_first,
+    Deal: _check_deal,
+    Draw: _check_draw,
     Open: _check_opening,
     Paint: _check_painting,
     Park: _check_parking,

@@ -1,6 +1,7 @@
 """The street of Chelsea as data: properties, colours, tiles, and what is painted on the printed board (C1, C2)."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import count
 from typing import TypeAlias
 
@@ -65,6 +66,7 @@ def is_layout(houses: str, garages: str) -> bool:
     return sorted(houses) == letters and sorted(garages) == letters and not alike
 
 
+@lru_cache(maxsize=64)
 def shuffled_layout(number: int) -> tuple[str, str]:
     """Houses and garages of the street of this number, each street that C1 allows as likely as any other.
 
