@@ -58,10 +58,10 @@ def replay(
     if turn is not None:
         if turn >= len(shown):
             raise WrongInput(f"The game has {len(shown) - 1} turns, so there is no turn {turn}.")
-        out.print(*shown[turn], sep="\n")
+        out.print(*shown[turn], sep="\n", markup=False)
     elif everything or not (sys.stdin.isatty() and out.is_terminal) or str(file) == "-":
         for entry in shown:
-            out.print(*entry, sep="\n")
+            out.print(*entry, sep="\n", markup=False)
     else:
         _step(out, shown)
 
@@ -83,7 +83,7 @@ def _step(out: Console, shown: Sequence[tuple[str, Text, str]]) -> None:
     """Show one position after the other as the person at the keyboard asks for them."""
     at = 0
     while at < len(shown):
-        out.print(*shown[at], sep="\n")
+        out.print(*shown[at], sep="\n", markup=False)
         try:
             answer = out.input(f"{at}/{len(shown) - 1} (Enter, b, a number, q) ").strip().lower()
         except EOFError:

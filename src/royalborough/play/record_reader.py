@@ -229,7 +229,10 @@ class _Movetext:
         """Turn numbers are for people; a wrong one does no harm."""
 
     def _comment(self, word: Word) -> None:
-        self._visitor.comment(word.text)
+        texts = [word.text]
+        while (following := self._stream.peek()) is not None and following.kind == "comment":
+            texts.append(self._stream.take().text)
+        self._visitor.comment(" ".join(filter(None, texts)))
 
     def _mark(self, word: Word) -> None:
         if self._before is None:
