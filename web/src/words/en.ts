@@ -60,7 +60,7 @@ export const en = {
     rules: "All the rules",
     howTo: "How to play",
     record: "Open a record",
-    recordHelp: "Go on from the last position of an .rbn file.",
+    recordHelp: "Look through a recorded game (.rbn), or go on from its last position.",
     recordFile: "Choose a file",
     recordPaste: "or paste its text",
     recordOpen: "Open the record",
@@ -83,7 +83,7 @@ export const en = {
   invitation: {
     title: (n: number) => (n === 1 ? "One seat is open" : `${number(n)[0]?.toUpperCase()}${number(n).slice(1)} seats are open`),
     play: "To play",
-    playHelp: "Send this link to whoever shall play. The game begins when every seat is taken.",
+    playHelp: "Send this link to whoever is to play. The game begins when every seat is taken.",
     watch: "To watch",
     copy: "Copy",
     copied: "Copied",
@@ -155,7 +155,7 @@ export const en = {
   actions: {
     title: "Actions",
     stop: (left: number) => `Stop (${left} left)`,
-    stopAsk: (left: number) => `Give up ${left === 1 ? "the last move" : `${number(left)} moves`} of this turn?`,
+    stopAsk: (left: number) => `End the turn with ${left === 1 ? "one stone" : `${number(left)} stones`} left unmoved?`,
     stopYes: "Stop",
     pass: "Pass",
     goOn: "Go on",
@@ -184,9 +184,9 @@ export const en = {
   offers: {
     title: "Offers",
     asks: (name: string, what: Offer) =>
-      what === "draw" ? `${name} offers a draw.` : what === "takeback" ? `${name} asks to take back the last turn.` : `${name} would like a rematch.`,
+      what === "draw" ? `${name} offers a draw.` : what === "takeback" ? `${name} asks to take back their last turn and all that followed.` : `${name} would like a rematch.`,
     yours: (what: Offer) =>
-      what === "draw" ? "You offered a draw." : what === "takeback" ? "You asked to take back the last turn." : "You asked for a rematch.",
+      what === "draw" ? "You offered a draw." : what === "takeback" ? "You asked to take back your last turn and all that followed." : "You asked for a rematch.",
     waiting: (names: readonly string[]) => `Waiting for ${list(names)}.`,
     agree: "Agree",
     decline: "Decline",
@@ -240,11 +240,11 @@ export const en = {
     pass: (name: string, automatic: boolean) => (automatic ? `${name} had no move and passed.` : `${name} passed.`),
     move: (name: string, move: string) => `${name} played ${move}.`,
     offered: (name: string, what: Offer) => `${name} offered ${OFFER[what]}.`,
-    asked: (name: string) => `${name} asked to take back the last turn.`,
+    asked: (name: string) => `${name} asked to take back their last turn and all that followed.`,
     agreed: { draw: "A draw is agreed.", takeback: "Taking back is agreed.", rematch: "A rematch is agreed." },
     declined: (name: string, what: Offer) => `${name} declined ${what === "takeback" ? "to take back" : OFFER[what]}.`,
     withdrawn: (name: string) => `${name} withdrew the offer.`,
-    takenBack: "The last turn was taken back.",
+    takenBack: "Taken back. The game goes on from there.",
     resigned: (name: string) => `${name} resigned.`,
     over: "The game is over.",
     youName: "You",
