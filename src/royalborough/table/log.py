@@ -45,7 +45,8 @@ class EventLog:
 
     def __init__(self, path: str) -> None:
         """Keep the logs in the SQLite file `path`, which is made if need be; `open` comes first."""
-        self._engine: AsyncEngine = create_async_engine(URL.create("sqlite+aiosqlite", database=path))
+        address = URL.create("sqlite+aiosqlite", database=path)
+        self._engine: AsyncEngine = create_async_engine(address, hide_parameters=True)  # seeds are no matter for logs
         event.listen(self._engine.sync_engine, "connect", _durable)
 
     async def open(self) -> None:
