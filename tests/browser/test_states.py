@@ -204,6 +204,29 @@ def test_the_title_says_whose_turn_it_is(visit: Visit) -> None:
     expect(player.page).to_have_title("Red wins · Kensington")
 
 
+def test_a_tab_that_is_looked_away_from_calls_back(visit: Visit) -> None:
+    anna, ben = visit().new_page(), visit().new_page()
+    anna.goto("/")
+    anna.get_by_test_id("way-link").click()
+    anna.get_by_test_id("start").click()
+    ben.goto(anna.get_by_test_id("invitation").input_value())
+    ben.get_by_test_id("join").click()
+    red, blue = Player(anna), Player(ben)
+    expect(ben).to_have_title("Red to move · Kensington")
+    hidden = """is => { Object.defineProperty(document, 'visibilityState', {get: () => is, configurable: true});
+        document.dispatchEvent(new Event('visibilitychange')); }"""
+    ben.evaluate(hidden, "hidden")
+    red.tap("e3")
+    expect(ben).to_have_title("● Your turn")
+    expect(ben).to_have_title("Your turn · Kensington")  # in turns
+    expect(ben.locator("link[rel=icon]")).to_have_attribute("href", re.compile("icon-turn"))
+    ben.evaluate(hidden, "visible")
+    expect(ben).to_have_title("Your turn · Kensington")
+    blue.tap("a1")
+    expect(ben).to_have_title("Red to move · Kensington")
+    expect(ben.locator("link[rel=icon]")).not_to_have_attribute("href", re.compile("icon-turn"))
+
+
 def test_hover_and_focus_say_what_a_move_would_bring(visit: Visit) -> None:
     player = hot_seat(visit().new_page(), "d3 a1 d4 p4 e3 a2")
     player.point("e4").hover(force=True)
