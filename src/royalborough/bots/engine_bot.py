@@ -22,7 +22,7 @@ def engine() -> Any:
     try:
         return import_module("royalborough._engine")
     except ImportError as error:
-        raise BotError("The engine is not built ({error}); run `make build`.", error=error) from None
+        raise BotError("The engine is not built ({error}); run `make setup`.", error=error) from None
 
 
 def _kensington(game: Game[Any]) -> Any:

@@ -120,7 +120,7 @@ def read_record(text: str, load: Load) -> Record:
     """The one record that `text` holds; raises InvalidRecord."""
     found = list(read_records(text, load, Builder))
     if len(found) != 1:
-        raise trouble(1, 1, "There should be one record here, and there are {n}.", n=len(found))
+        raise trouble(1, 1, "One record is wanted here, and there are {n}: keep the one you mean.", n=len(found))
     return found[0]
 
 
