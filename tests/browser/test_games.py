@@ -78,6 +78,7 @@ def test_a_whole_game_of_two_browsers_with_relocations(visit: Visit) -> None:
     ben.goto(anna.get_by_test_id("invitation").input_value())
     ben.get_by_test_id("join").click()
     red, blue = Player(anna), Player(ben)
+    expect(red.part("resign")).to_be_visible()  # the game has begun
     for number, move in enumerate(["d3", "a1", "d4", "p4", "e3", "a2", "e4"]):
         player = (red, blue)[number % 2]
         expect(player.part("board")).to_have_attribute("data-to-act", TEAM_NAMES[number % 2])

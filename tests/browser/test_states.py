@@ -85,6 +85,7 @@ def test_offers_between_two_people_are_asked_and_not_clicked_through(visit: Visi
     ben.goto(anna.get_by_test_id("invitation").input_value())
     ben.get_by_test_id("join").click()
     red, blue = Player(anna), Player(ben)
+    expect(red.part("resign")).to_be_visible()  # the game has begun
     red.tap("e3")
     expect(blue.stone("e3")).to_be_visible()
     red.part("offer-takeback").click()
@@ -212,6 +213,7 @@ def test_a_tab_that_is_looked_away_from_calls_back(visit: Visit) -> None:
     ben.goto(anna.get_by_test_id("invitation").input_value())
     ben.get_by_test_id("join").click()
     red, blue = Player(anna), Player(ben)
+    expect(red.part("resign")).to_be_visible()  # the game has begun
     expect(ben).to_have_title("Red to move · Kensington")
     hidden = """is => { Object.defineProperty(document, 'visibilityState', {get: () => is, configurable: true});
         document.dispatchEvent(new Event('visibilitychange')); }"""
