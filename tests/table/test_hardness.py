@@ -10,6 +10,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from royalborough.games import load_with
+from royalborough.play.record_reader import read_record
 from royalborough.table.identity import COOKIE
 from royalborough.table.wire import MAX_BODY
 
@@ -177,3 +179,26 @@ def test_nobody_else_hears_a_secret(own_server: Server) -> None:
     secrets |= {seat["person"] for seat in events[0]["seats"] if seat["person"]}
     assert len(secrets) >= 7
     assert not [secret for secret in secrets for text in texts if secret in text]
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("<b>Anna</b>", "<b>Anna</b>"),
+        ("\u202eannA\u202c", "annA"),
+        ("An\u200bna\ufeff", "An na"),
+        ("\u3164\u2800\u115f", ""),
+        ("a\r\nb\tc\x00d\x1b[2J", "a b c d [2J"),
+        ('"] [Seat.r1 "x\\', '"] [Seat.r1 "x\\'),
+        ("{}{0}%s{{", "{}{0}%s{{"),
+        ("\U0001f451" * 24, "\U0001f451" * 24),
+    ],
+)
+def test_a_name_is_one_line_of_what_can_be_seen(server: Server, name: str, shown: str) -> None:
+    """On the page and in the record, which can be read again."""
+    visitor = Visitor(server)
+    table = visitor.set_up([ME | {"name": name}, ME])
+    with visitor.page(table) as page:
+        assert page.now["seats"][0]["name"] == shown
+    record = visitor.http.get(f"/api/tables/{table}/record").text
+    assert read_record(record, load_with).tags.get("Seat.r1", "") == shown

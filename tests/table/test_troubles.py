@@ -23,7 +23,7 @@ from royalborough.table.live import Connection, LiveTable
 from royalborough.table.log import EventLog
 from royalborough.table.refusal import Refusal
 from royalborough.table.server import CannotServe, serve
-from royalborough.table.wire import Answer, NewTable, Offer, Play, Resign, SeatRequest, Snapshot, ToPage
+from royalborough.table.wire import Accepted, NewTable, Offer, Play, Resign, SeatRequest, Snapshot, ToPage
 
 SELF = SeatRequest(kind="me")
 BOT = SeatRequest(kind="bot", bot="random")
@@ -222,16 +222,18 @@ def test_a_page_that_takes_nothing_is_let_go(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(http, "PATIENCE", 0)
 
     class Deaf:
+        """A line that takes nothing and on which nothing comes."""
+
         async def send_text(self, _: str) -> None:
             await asyncio.Event().wait()
 
-        receive = send_text
+        async def receive(self) -> None:
+            await asyncio.Event().wait()
 
     async def ignore() -> str | None:
         socket = cast("WebSocket", Deaf())
-        socket.receive = asyncio.Event().wait  # type: ignore[method-assign,assignment]
         connection = Connection("anna", None)
-        connection.say(Answer(id="1", offer=1, agree=True))  # type: ignore[arg-type]  # any message
+        connection.say(Accepted(id="1", seq=1))
         sending = asyncio.create_task(http._send_all(socket, connection))
         said = await asyncio.wait_for(http._next(socket, sending), WAIT)
         assert connection.gone
