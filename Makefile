@@ -50,7 +50,7 @@ $(STAMPS)/venv: pyproject.toml constraints.txt
 
 # The package is installed where it stands, so that Python files need no step; only the engine is compiled.
 $(STAMPS)/python: $(STAMPS)/venv $(ENGINE_FILES)
-	$(BIN)/maturin develop --release --quiet
+	$(BIN)/maturin develop --release --quiet >/dev/null
 	@touch $@
 
 $(STAMPS)/npm: web/package.json web/package-lock.json

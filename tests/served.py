@@ -17,7 +17,7 @@ from typing import Any, Self
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-WAIT = 20.0
+WAIT = 60.0
 """Seconds after which a test gives up waiting; nothing is expected to take that long."""
 
 

@@ -54,7 +54,7 @@ fn searching(bench: &mut Criterion) {
     let sliding = parse(&rules, sliding).expect("a position");
     for (name, position) in [("start", rules.start()), ("sliding", sliding)] {
         group.bench_function(name, |timing| {
-            timing.iter(|| search(&position, &limits, &Settings::default(), &mut || false));
+            timing.iter(|| search(&position, &[], &limits, &Settings::default(), &mut || false));
         });
     }
     group.finish();

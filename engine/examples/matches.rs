@@ -15,28 +15,29 @@ const LONGEST: usize = 600;
 /// Decisions played at random first, so that games differ.
 const OPENING: usize = 2;
 
-type Player<'a> = dyn Fn(&Position, &mut Rng) -> Move + 'a;
+type Player<'a> = dyn Fn(&Position, &[Position], &mut Rng) -> Move + 'a;
 
-fn thinker(limits: Limits, weights: Weights) -> impl Fn(&Position, &mut Rng) -> Move {
-    move |position, rng| {
+fn thinker(limits: Limits, weights: Weights) -> impl Fn(&Position, &[Position], &mut Rng) -> Move {
+    move |position, earlier, rng| {
         let settings = Settings {
             weights,
             seed: rng.next_u64(),
             ..Settings::default()
         };
-        search(position, &limits, &settings, &mut || false)
+        search(position, earlier, &limits, &settings, &mut || false)
             .expect("not over")
             .decision
     }
 }
 
-fn greedy(position: &Position, rng: &mut Rng) -> Move {
+fn greedy(position: &Position, _: &[Position], rng: &mut Rng) -> Move {
     greedy_move(position, Weights::default(), rng).expect("not over")
 }
 
 fn game(rules: &Rules, players: [&Player; 2], seed: u64) -> (Option<Team>, usize) {
     let mut rng = Rng::new(seed);
     let mut position = rules.start();
+    let mut earlier = Vec::new();
     for count in 0..LONGEST {
         if position.to_act().is_none() {
             return (position.winner(), count);
@@ -45,8 +46,9 @@ fn game(rules: &Rules, players: [&Player; 2], seed: u64) -> (Option<Team>, usize
             let moves = position.legal_moves();
             moves[rng.below(moves.len() as u32) as usize]
         } else {
-            players[position.team() as usize](&position, &mut rng)
+            players[position.team() as usize](&position, &earlier, &mut rng)
         };
+        earlier.push(position);
         position = position.play(decision).expect("players are legal");
     }
     (position.winner(), LONGEST)

@@ -141,7 +141,8 @@ impl KensingtonPosition {
 
     /// Thinks until the first limit is reached, or for one second.
     #[pyo3(signature = (
-        *, seconds = None, nodes = None, depth = None, should_stop = None, seed = 0, noise = 0
+        *, seconds = None, nodes = None, depth = None, should_stop = None, seed = 0, noise = 0,
+        history = Vec::new()
     ))]
     #[allow(clippy::too_many_arguments)] // they are Python's keyword arguments
     fn search(
@@ -153,6 +154,7 @@ impl KensingtonPosition {
         should_stop: Option<Py<PyAny>>,
         seed: u64,
         noise: u32,
+        history: Vec<String>,
     ) -> PyResult<SearchResult> {
         let time = seconds
             .map(Duration::try_from_secs_f64)
@@ -164,6 +166,11 @@ impl KensingtonPosition {
             noise,
             ..Settings::default()
         };
+        let earlier = history
+            .iter()
+            .map(|text| kensington::parse(self.0.rules(), text))
+            .collect::<Result<Vec<_>, _>>()
+            .map_err(refuse)?;
         let mut failure = None;
         let mut ask = || {
             Python::attach(|py| {
@@ -177,7 +184,8 @@ impl KensingtonPosition {
                 })
             })
         };
-        let report = py.detach(|| kensington::search(&self.0, &limits, &settings, &mut ask));
+        let report =
+            py.detach(|| kensington::search(&self.0, &earlier, &limits, &settings, &mut ask));
         if let Some(error) = failure {
             return Err(error);
         }

@@ -7,7 +7,7 @@ use royalborough_engine::rng::Rng;
 use std::time::{Duration, Instant};
 
 fn think(position: &Position, limits: Limits) -> Report {
-    search(position, &limits, &Settings::default(), &mut || false).expect("not over")
+    search(position, &[], &limits, &Settings::default(), &mut || false).expect("not over")
 }
 
 fn nodes(nodes: u64) -> Limits {
@@ -115,7 +115,7 @@ fn time_and_the_caller_stop_it() {
         asked += 1;
         asked == 2
     };
-    search(&start, &depth(60), &Settings::default(), &mut stop).expect("not over");
+    search(&start, &[], &depth(60), &Settings::default(), &mut stop).expect("not over");
     assert_eq!(asked, 2);
 }
 
@@ -139,4 +139,36 @@ fn it_beats_a_player_that_looks_one_decision_ahead() {
         }
         assert_eq!(position.winner(), Some(engine), "game {game}");
     }
+}
+
+/// The turns of a game of the engine against itself, at most 300, and whether somebody won.
+fn game_against_itself(seed: u64, nodes: u64) -> (usize, bool) {
+    let mut rng = Rng::new(seed);
+    let mut position = Rules::default().start();
+    let (mut earlier, mut turns) = (Vec::new(), 0);
+    while position.to_act().is_some() && turns < 300 {
+        let limits = Limits {
+            nodes: Some(nodes),
+            ..Limits::default()
+        };
+        let settings = Settings {
+            seed: rng.next_u64(),
+            ..Settings::default()
+        };
+        let report = search(&position, &earlier, &limits, &settings, &mut || false);
+        turns += usize::from(position.relocations() == 0);
+        earlier.push(position);
+        position = position
+            .play(report.expect("not over").decision)
+            .expect("legal");
+    }
+    (turns, position.winner().is_some())
+}
+
+#[test]
+fn k9_its_games_against_itself_end() {
+    let ended = (0..10)
+        .filter(|&seed| game_against_itself(seed, 500).1)
+        .count();
+    assert!(ended >= 9, "only {ended} of 10 ended");
 }

@@ -1,6 +1,6 @@
 """The Rust engine: it thinks, the referee decides. Positions and decisions are text."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Literal, final
 
 @final
@@ -51,12 +51,14 @@ class KensingtonPosition:
         should_stop: Callable[[], bool] | None = None,
         seed: int = 0,
         noise: int = 0,
+        history: Sequence[str] = (),
     ) -> SearchResult:
         """Thinks until the first limit is reached (without any: one second); ValueError when the game is over.
 
         Other threads run meanwhile. `should_stop` is asked about every 5 ms; what it raises is raised here.
         The same seed and limits (other than time) give the same result. `noise` makes a weaker player: every
-        position's worth is off by up to that much.
+        position's worth is off by up to that much. `history` holds texts of the game's earlier positions, so that
+        the engine does not slide in circles.
         """
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...

@@ -62,10 +62,20 @@ def test_the_engine_is_asked_about_the_same_game_and_position(monkeypatch: pytes
         "blue_head_start": 0,
         "rebuild_delay": 2,
     }
+    assert engine.asked["history"] == []
     assert (engine.asked["seconds"], engine.asked["nodes"], engine.asked["depth"]) == (None, 5, 2)
     assert engine.asked["should_stop"]() is False
     stop.set()
     assert engine.asked["should_stop"]() is True
+
+
+def test_the_engine_hears_of_the_turns_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    engine = scripted(monkeypatch, "stop")
+    game = load("kensington")
+    before = [game.play(moves) for moves in ("e3 a1 e4 p4", "e3 a1 e4 p4 g2*...")]
+    assert [position.turn_ended for position in before] == [True, False]
+    EngineBot(Random(1)).choose(before[1], SMALL, Stop(), history=before)
+    assert engine.asked["history"] == [str(before[0])]
 
 
 def test_the_referee_refuses_what_the_engine_may_not_play(monkeypatch: pytest.MonkeyPatch) -> None:

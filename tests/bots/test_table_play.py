@@ -22,7 +22,7 @@ class Broken(Bot):
     def __init__(self, rng: Random) -> None:
         pass
 
-    def choose(self, position: Position[Any], limit: Limit, stop: Stop) -> Move:  # noqa: ARG002
+    def choose(self, position: Position[Any], limit: Limit, stop: Stop, **_: Any) -> Move:  # noqa: ARG002
         raise RuntimeError("out of order")
 
     def accepts_draw(self, position: Position[Any], seat: int) -> bool:  # noqa: ARG002
@@ -32,7 +32,7 @@ class Broken(Bot):
 class Cheat(Broken):
     """Proposes what the rules do not allow."""
 
-    def choose(self, position: Position[Any], limit: Limit, stop: Stop) -> Move:  # noqa: ARG002
+    def choose(self, position: Position[Any], limit: Limit, stop: Stop, **_: Any) -> Move:  # noqa: ARG002
         return Slide(0, 1)
 
 
@@ -73,7 +73,7 @@ def test_a_bot_is_handed_a_sample_only(monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[Position[Any]] = []
 
     class Curious(Broken):
-        def choose(self, position: Position[Any], limit: Limit, stop: Stop) -> Move:  # noqa: ARG002
+        def choose(self, position: Position[Any], limit: Limit, stop: Stop, **_: Any) -> Move:  # noqa: ARG002
             seen.append(position)
             first: Move = position.legal_moves[0]
             return first
@@ -81,6 +81,24 @@ def test_a_bot_is_handed_a_sample_only(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(type(position), "sample", lambda *_: sample)
     decide(bad(Curious), position, 0, Random(1), Stop())
     assert seen == [sample]
+
+
+@pytest.mark.parametrize("open_to_all", [True, False])
+def test_a_bot_hears_of_the_past_only_when_everybody_may_know_it(
+    monkeypatch: pytest.MonkeyPatch, open_to_all: bool
+) -> None:
+    start, position = load("kensington").start(), load("kensington").play("e3")
+    told: list[Any] = []
+
+    class Old(Broken):
+        def choose(self, position: Position[Any], limit: Limit, stop: Stop, **more: Any) -> Move:  # noqa: ARG002
+            told.append(more["history"])
+            first: Move = position.legal_moves[0]
+            return first
+
+    monkeypatch.setattr(type(position.game), "perfect_information", open_to_all)
+    decide(bad(Old), position, 1, Random(1), Stop(), history=[start])
+    assert told == [[start] if open_to_all else ()]
 
 
 def test_a_compulsory_pass_needs_no_thought() -> None:

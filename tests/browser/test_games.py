@@ -8,7 +8,7 @@ from browsed import Player
 from playwright.sync_api import BrowserContext, expect
 
 from royalborough._engine import Kensington as EngineGame
-from royalborough.games.kensington.board import TEAM_NAMES
+from royalborough.games.kensington.board import NAMES, TEAM_NAMES
 from royalborough.play import Position
 
 Visit = Callable[..., BrowserContext]
@@ -28,6 +28,20 @@ def wait_for_another(player: Player, position: Position[Any]) -> None:
     raise AssertionError(f"nothing happened after {position}")
 
 
+def wait_until_shown(player: Player, position: Position[Any]) -> None:
+    """Wait until the page shows the stones of this position."""
+    teams = zip(TEAM_NAMES, position.stones, strict=True)  # type: ignore[attr-defined]
+    stones = {name: team for team, board in teams for point, name in enumerate(NAMES) if board >> point & 1}
+    player.page.wait_for_function(
+        """stones => {
+            const shown = [...document.querySelectorAll('[data-stone]')];
+            return shown.length === Object.keys(stones).length
+                && shown.every(each => stones[each.dataset.at] === each.dataset.stone);
+        }""",
+        arg=stones,
+    )
+
+
 def play_out(player: Player, act: Callable[[str], None], seat: int) -> None:
     """Play against the bot on the other seat until the game is over."""
     while True:
@@ -38,6 +52,7 @@ def play_out(player: Player, act: Callable[[str], None], seat: int) -> None:
             return
         if position.to_act != seat:
             continue
+        wait_until_shown(player, position)
         act(good_move(position))
         wait_for_another(player, position)
 
@@ -63,6 +78,7 @@ def test_a_whole_game_of_two_browsers_with_relocations(visit: Visit) -> None:
     ben.goto(anna.get_by_test_id("invitation").input_value())
     ben.get_by_test_id("join").click()
     red, blue = Player(anna), Player(ben)
+    expect(red.part("resign")).to_be_visible()  # the game has begun
     for number, move in enumerate(["d3", "a1", "d4", "p4", "e3", "a2", "e4"]):
         player = (red, blue)[number % 2]
         expect(player.part("board")).to_have_attribute("data-to-act", TEAM_NAMES[number % 2])

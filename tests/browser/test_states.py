@@ -85,6 +85,7 @@ def test_offers_between_two_people_are_asked_and_not_clicked_through(visit: Visi
     ben.goto(anna.get_by_test_id("invitation").input_value())
     ben.get_by_test_id("join").click()
     red, blue = Player(anna), Player(ben)
+    expect(red.part("resign")).to_be_visible()  # the game has begun
     red.tap("e3")
     expect(blue.stone("e3")).to_be_visible()
     red.part("offer-takeback").click()
@@ -175,6 +176,126 @@ def test_each_event_is_announced_once(visit: Visit) -> None:
     expect(player.stone("e4")).to_be_visible()
     page.wait_for_timeout(500)
     assert not [text for text in page.evaluate("said") if re.search(r"\b(e3|a1|e4)\b", text)]
+
+
+def test_a_newcomer_sees_the_game_in_four_pictures(visit: Visit) -> None:
+    page = visit().new_page()
+    page.goto("/")
+    page.get_by_test_id("how-to").click()
+    for name in ("place", "square", "slide", "win"):
+        expect(page.get_by_test_id(f"figure-{name}")).to_be_in_viewport()
+    page.get_by_test_id("close").click()
+    player = hot_seat(page)
+    player.part("first-game").click()
+    expect(player.part("figure-win")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(player.part("figure-win")).to_have_count(0)
+    expect(player.part("first-game")).to_have_count(0)
+    page.goto("/rules/kensington#K7")
+    expect(player.part("figure-win")).to_be_in_viewport()
+
+
+def test_the_title_says_whose_turn_it_is(visit: Visit) -> None:
+    player = hot_seat(visit().new_page())
+    expect(player.page).to_have_title("Red to move · Kensington")
+    player.play("e3")
+    expect(player.page).to_have_title("Blue to move · Kensington")
+    player.part("resign").click()
+    player.part("confirm").click()
+    expect(player.page).to_have_title("Red wins · Kensington")
+
+
+def test_a_tab_that_is_looked_away_from_calls_back(visit: Visit) -> None:
+    anna, ben = visit().new_page(), visit().new_page()
+    anna.goto("/")
+    anna.get_by_test_id("way-link").click()
+    anna.get_by_test_id("start").click()
+    ben.goto(anna.get_by_test_id("invitation").input_value())
+    ben.get_by_test_id("join").click()
+    red, blue = Player(anna), Player(ben)
+    expect(red.part("resign")).to_be_visible()  # the game has begun
+    expect(ben).to_have_title("Red to move · Kensington")
+    hidden = """is => { Object.defineProperty(document, 'visibilityState', {get: () => is, configurable: true});
+        document.dispatchEvent(new Event('visibilitychange')); }"""
+    ben.evaluate(hidden, "hidden")
+    red.tap("e3")
+    expect(ben).to_have_title("● Your turn")
+    expect(ben).to_have_title("Your turn · Kensington")  # in turns
+    expect(ben.locator("link[rel=icon]")).to_have_attribute("href", re.compile("icon-turn"))
+    ben.evaluate(hidden, "visible")
+    expect(ben).to_have_title("Your turn · Kensington")
+    blue.tap("a1")
+    expect(ben).to_have_title("Red to move · Kensington")
+    expect(ben.locator("link[rel=icon]")).not_to_have_attribute("href", re.compile("icon-turn"))
+
+
+def test_hover_and_focus_say_what_a_move_would_bring(visit: Visit) -> None:
+    player = hot_seat(visit().new_page(), "d3 a1 d4 p4 e3 a2")
+    player.point("e4").hover(force=True)
+    expect(player.part("would")).to_have_text("e4: a square")
+    expect(player.part("would")).to_be_visible()
+    player.page.mouse.move(1270, 5)
+    expect(player.part("would")).to_have_count(0)
+    player.focus("board")
+    player.page.keyboard.type("e4")
+    expect(player.part("would")).to_have_text("e4: a square")
+
+
+def test_the_keyboard_begins_in_the_middle(visit: Visit) -> None:
+    player = hot_seat(visit().new_page())
+    player.focus("board")
+    assert player.page.evaluate("document.activeElement.dataset.point") == "g2"
+
+
+def test_a_finger_aims_before_it_places(visit: Visit) -> None:
+    page = visit(width=360, height=740, has_touch=True, is_mobile=True).new_page()
+    player = hot_seat(page)
+    fingers = page.context.new_cdp_session(page)
+
+    def touch(kind: str, name: str | None = None) -> None:
+        box = player.point(name).bounding_box() if name else None
+        spots = [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}] if box else []
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": spots})
+
+    touch("touchStart", "e3")
+    touch("touchMove", "e4")
+    touch("touchEnd")  # swept over the board, perhaps to scroll: nothing happens
+    touch("touchStart", "e3")
+    page.wait_for_timeout(350)
+    touch("touchMove", "e4")
+    expect(player.part("would")).to_have_text("e4")
+    touch("touchEnd")
+    player.see("e4")
+    expect(page.locator("[data-stone]")).to_have_count(1)
+
+
+def test_a_move_on_its_way_when_the_line_breaks_is_played_once(visit: Visit, tmp_path: Path) -> None:
+    with serving(tmp_path / "own.db") as own:
+        page = visit(expected=["WebSocket", "ERR_CONNECTION"]).new_page()
+        page.goto(own.address)
+        page.get_by_test_id("way-screen").click()
+        page.get_by_test_id("start").click()
+        player = Player(page)
+        player.play("e3")
+        own.kill()
+        player.tap("a1")  # perhaps the page does not know yet
+        expect(player.part("banner")).to_be_visible()
+        own.start()
+        expect(player.part("banner")).to_have_count(0, timeout=30_000)
+        page.wait_for_timeout(500)
+        stones = len(page.locator("[data-stone]").all())
+        played = len(page.request.get(f"/api/tables/{player.table}/record").text().split("a1")) - 1
+        assert stones == 1 + played
+        expect(page.locator(".kb-ghost")).to_have_count(0)
+
+
+def test_sound_is_off_until_wished(visit: Visit) -> None:
+    player = hot_seat(visit().new_page(), "e3")
+    expect(player.part("sound")).to_have_attribute("aria-pressed", "false")
+    player.part("sound").click()
+    expect(player.part("sound")).to_have_attribute("aria-pressed", "true")
+    player.page.reload()
+    expect(player.part("sound")).to_have_attribute("aria-pressed", "true")
 
 
 @pytest.mark.parametrize(("width", "height"), [(360, 740), (740, 360), (1280, 800), (900, 700)])

@@ -47,6 +47,6 @@ def test_only_signs_of_ascii_if_need_be() -> None:
 
 def test_captions_say_what_the_board_does_not_show() -> None:
     game = load("kensington", red_head_start=2)
-    assert caption(game.start()) == "Red places 2 head-start stone(s). In hand: Red 15, Blue 15."
+    assert caption(game.start()) == "Red places head-start stones, 2 to go. In hand: Red 15, Blue 15."
     won = load("kensington").play("c1 p1 d2 p4 d3 a1 e2 a4 e3 k1 f2")
     assert caption(won) == "Red has filled a hexagon and wins."

@@ -49,7 +49,7 @@ def test_a_whole_turn_or_its_decisions_can_be_typed() -> None:
     apart = screen(*before, "e4", "l3>p4", "k2>p3", "quit")
     for text in (whole, apart):
         assert "r1 (you): e4*l3>p4,k2>p3" in text
-    assert "Red may move 2 opposing stone(s), or stop." in apart
+    assert "Red may move up to two opposing stones, or stop." in apart
     assert "r1 (you): e4*l3>p4" in screen(*before, "e4", "l3>p4", "stop", "quit")
 
 
@@ -79,7 +79,9 @@ def test_moves_are_listed_but_not_by_the_hundred() -> None:
 
 def test_a_game_can_be_resigned_and_saved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    text = screen("e3", "save a.rbn", "save a.rbn", "save", "resign", "save b.rbn", "quit", seats="me,greedy")
+    text = screen(
+        "e3", "save a.rbn", "save a.rbn", "save", "resign", "n", "resign", "y", "save b.rbn", "quit", seats="me,greedy"
+    )
     assert "Saved to a.rbn." in text
     assert "a.rbn exists already; choose another name." in text
     assert "Say where to: save FILE." in text

@@ -74,7 +74,7 @@ def test_an_illegal_move_fails_with_its_place_and_rule(file: Path) -> None:
     assert result.exit_code == 1
     assert result.stdout.startswith("game 1: WRONG, Line 2, column 13, turn 3: A point holds one stone")
     assert "(K2)" in result.stdout
-    assert result.stderr == "royalborough: 1 of 1 record(s) failed.\n"
+    assert result.stderr == "royalborough: 1 of 1 record failed.\n"
 
 
 @pytest.mark.parametrize(
@@ -122,7 +122,7 @@ def test_replay_shows_one_position(file: Path) -> None:
 
 def test_replay_refuses_what_is_not_there(file: Path) -> None:
     assert "11 turns" in refused("replay", str(file), "--turn", "12")
-    assert "1 record(s)" in refused("replay", str(file), "--game", "2")
+    assert "it holds 1" in refused("replay", str(file), "--game", "2")
 
 
 def coins_record(monkeypatch: pytest.MonkeyPatch, **tags: str) -> str:
@@ -158,3 +158,13 @@ def test_draws_that_do_not_follow_from_the_seed_are_found(monkeypatch: pytest.Mo
     other = bytes.fromhex("0001")
     text = coins_record(monkeypatch, Seed=other.hex(), Commitment=commitment(other))
     assert re.search(r"WRONG, .*move \d+ should be (heads|tails) by the seed, and it is (heads|tails)", finding(text))
+
+
+@pytest.mark.parametrize("reason", ["[/x]", "[red]a", "[bold", ":smile:", "\x1b[2J", "\x07", "\u202e", "\u2066a"])
+def test_what_a_record_says_is_shown_and_not_obeyed(tmp_path: Path, reason: str) -> None:
+    path = tmp_path / "odd.rbn"
+    path.write_text(f'[Game "kensington"]\n[Reason "{reason}"]\n1. e3 =r1\n', encoding="utf-8")
+    shown = ascii(reason)[1:-1]
+    assert f"({shown})" in said("replay", str(path), "--turn", "1")
+    checked = run("verify", str(path))
+    assert checked.exit_code == 1 and f"({shown})" in checked.stdout

@@ -1,13 +1,19 @@
 """Odd and hostile input: every request gets a sentence, none gets a 500, and no other site acts for a visitor."""
 
 import json
+import sqlite3
 
 import httpx
 import pytest
-from served import ME, Server, Visitor
+from served import LINK, ME, Server, Visitor, bot
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
+
+from royalborough.games import load_with
+from royalborough.play.record_reader import read_record
+from royalborough.table.identity import COOKIE
+from royalborough.table.wire import MAX_BODY
 
 
 @pytest.mark.parametrize(
@@ -120,3 +126,79 @@ def test_the_rules_page_has_a_place_for_every_ruling(server: Server) -> None:
     for number in range(1, 11):
         assert f'id="K{number}"' in page
     assert httpx.get(f"{server.address}/api/games/nogame/rules").status_code == 404
+
+
+@pytest.mark.parametrize("origin", ["http://[", "http://[::1", "null", "//", "http://", "http://a@b:99999999"])
+def test_an_odd_origin_is_another_site(server: Server, origin: str) -> None:
+    headers = {"Origin": origin}
+    answer = httpx.post(f"{server.address}/api/tables", json={}, headers=headers)
+    assert answer.status_code == 403 and answer.json()["code"] == "origin"
+    address = server.address.replace("http", "ws") + "/api/tables/nowhere/live"
+    with pytest.raises(InvalidStatus, match="403"):
+        connect(address, origin=Origin(origin))
+
+
+@pytest.mark.parametrize("name", ["%00", "a%00b", "a" * 300, "a/" * 2000, "%ff%fe", "..%2f..", "%0d%0aX: y", "\u202e"])
+def test_an_odd_address_is_answered(server: Server, name: str) -> None:
+    for address in ("/", "/assets/", "/api/", "/api/games/", "/api/tables/", "/api/tables/x/plies/"):
+        for method in ("GET", "HEAD", "POST", "DELETE"):
+            answer = httpx.request(method, f"{server.address}{address}{name}")
+            assert answer.status_code < 500, (method, address)
+            if answer.status_code >= 400 and method != "HEAD":
+                assert answer.json()["sentence"], (method, address)
+
+
+def test_a_request_that_is_too_large_is_not_read(server: Server) -> None:
+    answer = httpx.post(f"{server.address}/api/tables", content=b" " * (MAX_BODY + 1))
+    assert answer.status_code == 413
+
+
+def test_nobody_else_hears_a_secret(own_server: Server) -> None:
+    """Every byte that a spectator gets, over either line, is free of seeds, invitations and identities."""
+    anna, ben, watcher = (Visitor(own_server) for _ in range(3))
+    table = anna.set_up([ME | {"name": "Anna"}, LINK, LINK, bot("random")])
+    heard = watcher.page(table)
+    with anna.page(table) as page, ben.page(table):
+        assert ben.http.post(f"/api/tables/{table}/join", json={"invitation": "guessed"}).status_code == 403
+        invitation = page.now["invitation"]
+        ben.http.post(f"/api/tables/{table}/join", json={"invitation": invitation})
+        Visitor(own_server).http.post(f"/api/tables/{table}/join", json={"invitation": invitation})
+        page.until_now(lambda now: now["state"] == "playing")
+        page.plays("e3")
+        page.ask(type="offer", what="draw", revision=page.now["revision"])
+        page.ask(type="resign", revision=page.now["revision"])
+        heard.until_now(lambda now: now["state"] == "over")
+    heard.ask(type="resign", revision=0)
+    texts = [json.dumps(message) for message in heard.heard]
+    texts += [watcher.http.get(f"/api/tables/{table}/{what}").text for what in ("plies/1", "plies/99", "record")]
+    heard.close()
+    with sqlite3.connect(own_server.database) as logs:
+        events = [json.loads(data) for (data,) in logs.execute("SELECT data FROM events")]
+    secrets = {events[0]["seed"], invitation, *(visitor.http.cookies[COOKIE] for visitor in (anna, ben))}
+    secrets |= {event[key] for event in events for key in ("by", "person", "message") if event.get(key)}
+    secrets |= {seat["person"] for seat in events[0]["seats"] if seat["person"]}
+    assert len(secrets) >= 7
+    assert not [secret for secret in secrets for text in texts if secret in text]
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("<b>Anna</b>", "<b>Anna</b>"),
+        ("\u202eannA\u202c", "annA"),
+        ("An\u200bna\ufeff", "An na"),
+        ("\u3164\u2800\u115f", ""),
+        ("a\r\nb\tc\x00d\x1b[2J", "a b c d [2J"),
+        ('"] [Seat.r1 "x\\', '"] [Seat.r1 "x\\'),
+        ("{}{0}%s{{", "{}{0}%s{{"),
+        ("\U0001f451" * 24, "\U0001f451" * 24),
+    ],
+)
+def test_a_name_is_one_line_of_what_can_be_seen(server: Server, name: str, shown: str) -> None:
+    """On the page and in the record, which can be read again."""
+    visitor = Visitor(server)
+    table = visitor.set_up([ME | {"name": name}, ME])
+    with visitor.page(table) as page:
+        assert page.now["seats"][0]["name"] == shown
+    record = visitor.http.get(f"/api/tables/{table}/record").text
+    assert read_record(record, load_with).tags.get("Seat.r1", "") == shown

@@ -13,6 +13,7 @@ mod greedy;
 mod memory;
 mod moves;
 mod ordering;
+mod past;
 mod perft;
 mod playout;
 mod position;

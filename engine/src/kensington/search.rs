@@ -1,6 +1,7 @@
 //! Thinking: deeper and deeper until a limit is reached.
 
 use super::moves::Move;
+use super::past::Past;
 use super::position::Position;
 use super::searcher::{Node, Searcher};
 use super::weights::Weights;
@@ -67,15 +68,19 @@ pub struct Report {
 /// Thinks about a position until a limit is reached or `should_stop` says so; `None` if the game is
 /// over. However early it is stopped, the decision is legal.
 ///
+/// `earlier` holds positions that the game has been through, in any order. Sliding in circles is
+/// legal for ever (K9), so coming back to one of them counts against the team that thinks.
+///
 /// ```
 /// use royalborough_engine::kensington::{Limits, Rules, Settings, search};
 /// let limits = Limits { depth: Some(2), ..Limits::default() };
 /// let start = Rules::default().start();
-/// let report = search(&start, &limits, &Settings::default(), &mut || false).expect("not over");
+/// let report = search(&start, &[], &limits, &Settings::default(), &mut || false).expect("not over");
 /// assert!(start.is_legal(report.decision));
 /// ```
 pub fn search(
     position: &Position,
+    earlier: &[Position],
     limits: &Limits,
     settings: &Settings,
     should_stop: &mut dyn FnMut() -> bool,
@@ -83,6 +88,7 @@ pub fn search(
     position.to_act()?;
     let mut searcher = Searcher::new(
         settings,
+        Past::new(position, earlier),
         limits.table_bits(),
         Clock::new(limits, should_stop),
     );

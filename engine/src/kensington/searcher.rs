@@ -8,6 +8,7 @@ use super::board::{NONE, POINTS, Team};
 use super::evaluation::evaluate;
 use super::moves::Move;
 use super::ordering::{Candidate, Wanted, relocation_candidates, turn_candidates};
+use super::past::Past;
 use super::position::Position;
 use super::search::{Clock, FORCED, Settings, WIN};
 use super::table::{Bound, Table};
@@ -44,6 +45,7 @@ impl Node {
 pub(super) struct Searcher<'a> {
     pub(super) tables: Tables,
     pub(super) clock: Clock<'a>,
+    past: Past,
     table: Table,
     killers: [[Option<Move>; 2]; MAX_PLY],
     /// How often a decision was the best, by team, origin (or 72 for the hand) and target.
@@ -63,10 +65,11 @@ struct Window {
 }
 
 impl<'a> Searcher<'a> {
-    pub(super) fn new(settings: &Settings, table_bits: u32, clock: Clock<'a>) -> Self {
+    pub(super) fn new(settings: &Settings, past: Past, table_bits: u32, clock: Clock<'a>) -> Self {
         Self {
             tables: Tables::new(settings.weights),
             clock,
+            past,
             table: Table::new(table_bits),
             killers: [[None; 2]; MAX_PLY],
             history: Box::new([[[0; POINTS]; POINTS + 1]; 2]),
@@ -175,12 +178,16 @@ impl<'a> Searcher<'a> {
         }
         let Node { position, tally } = node;
         let team = position.team();
+        let key = position.key();
         let relocating = position.relocations() > 0;
         let mut threats = 0;
         if !relocating {
             if let Some(decision) = winning_move(position, tally) {
                 self.lines[ply].push(decision);
                 return WIN - ply as i32 - 1;
+            }
+            if let Some(score) = self.past.score(position, key) {
+                return score;
             }
             threats = winning_points(position, tally, team.other(), way_next(position));
         }
@@ -201,7 +208,6 @@ impl<'a> Searcher<'a> {
             }
         }
 
-        let key = position.key();
         let mut remembered = None;
         if let Some(entry) = self.table.get(key) {
             remembered = Some(entry.decision());
@@ -332,7 +338,7 @@ impl<'a> Searcher<'a> {
         let worth = evaluate(&self.tables, &node.position, &node.tally);
         let heard = rng::scramble(node.position.key() ^ self.seed);
         let span = 2 * u64::from(self.noise) + 3;
-        worth + (heard % span) as i32 - (span / 2) as i32
+        worth + self.past.tiredness(&node.position) + (heard % span) as i32 - (span / 2) as i32
     }
 
     fn add_experience(

@@ -1,6 +1,7 @@
 """What a bot is: something that chooses a move in a position, within a limit, until it is told to stop."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass
 from threading import Event
 from time import monotonic
@@ -72,11 +73,14 @@ class Bot(ABC):
     """Chooses moves; one thread at a time uses it. Its luck comes from the `random.Random` that it was made with."""
 
     @abstractmethod
-    def choose(self, position: Position[Any], limit: Limit, stop: Stop) -> Move:
+    def choose(
+        self, position: Position[Any], limit: Limit, stop: Stop, *, history: Sequence[Position[Any]] = ()
+    ) -> Move:
         """A legal move for the seat that acts, soon after the limit is reached or the stop is set.
 
-        `position` is a sample (`Position.sample`), so nothing in it betrays what the seat may not know. Raises
-        BotError when the bot cannot play this game.
+        `position` is a sample (`Position.sample`), so nothing in it betrays what the seat may not know. `history` holds
+        the game's earlier positions, if everybody may know everything of them (`Game.perfect_information`); with it
+        a bot can see that it goes round in circles. Raises BotError when the bot cannot play this game.
         """
 
     def accepts_draw(self, position: Position[Any], seat: Seat) -> bool:  # noqa: ARG002

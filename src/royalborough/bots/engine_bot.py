@@ -1,6 +1,6 @@
 """Bots that think in Rust. The engine proposes a move as text; the referee reads and checks it like anybody's."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from random import Random
 from typing import Any
@@ -13,6 +13,8 @@ _DEFAULT = Limit(seconds=0.3)
 """What an engine without any limit thinks, so that it ends."""
 _WORSE = -30
 """A draw is accepted when the engine's score (100 is a plain advantage) is no higher for the seat."""
+_REMEMBERED = 300
+"""So many of the last turns the engine is told of, lest it go round in circles."""
 
 
 def engine() -> Any:
@@ -20,7 +22,7 @@ def engine() -> Any:
     try:
         return import_module("royalborough._engine")
     except ImportError as error:
-        raise BotError("The engine is not built ({error}); run `make build`.", error=error) from None
+        raise BotError("The engine is not built ({error}); run `make setup`.", error=error) from None
 
 
 def _kensington(game: Game[Any]) -> Any:
@@ -59,9 +61,13 @@ class EngineBot(Bot):
     def __init__(self, rng: Random) -> None:
         self._rng = rng
 
-    def choose(self, position: Position[Any], limit: Limit, stop: Stop) -> Move:
+    def choose(
+        self, position: Position[Any], limit: Limit, stop: Stop, *, history: Sequence[Position[Any]] = ()
+    ) -> Move:
         """The engine's move; raises BotError when the engine fails, IllegalMove when the referee refuses the move."""
-        found = self._search(position, _DEFAULT if limit == Limit() else limit, stop)
+        turns = [earlier for earlier in history if earlier.turn_ended]
+        told = [str(earlier) for earlier in turns[-_REMEMBERED:]]
+        found = self._search(position, _DEFAULT if limit == Limit() else limit, stop, told)
         move: Move = position.parse_move(found.move)
         return move
 
@@ -73,7 +79,7 @@ class EngineBot(Bot):
         same_team = position.game.teams[seat] == position.game.teams[position.turn]
         return (score if same_team else -score) <= _WORSE
 
-    def _search(self, position: Position[Any], limit: Limit, stop: Stop) -> Any:
+    def _search(self, position: Position[Any], limit: Limit, stop: Stop, history: Sequence[str] = ()) -> Any:
         try:
             return engine_position(position).search(
                 seconds=limit.seconds,
@@ -81,6 +87,7 @@ class EngineBot(Bot):
                 depth=limit.depth,
                 should_stop=stop.is_set,
                 seed=self._rng.getrandbits(63),
+                history=history,
             )
         except PlayError:
             raise

@@ -1,5 +1,6 @@
 """A bot that takes what looks best at once, without looking ahead."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -21,7 +22,14 @@ class GreedyBot(Bot):
     def __init__(self, rng: Random) -> None:
         self._rng = rng
 
-    def choose(self, position: Position[Any], limit: Limit, stop: Stop) -> Move:  # noqa: ARG002
+    def choose(
+        self,
+        position: Position[Any],
+        limit: Limit,  # noqa: ARG002
+        stop: Stop,  # noqa: ARG002
+        *,
+        history: Sequence[Position[Any]] = (),  # noqa: ARG002
+    ) -> Move:
         """The best-looking decision; it takes about a millisecond, so the limit does not matter."""
         appraisal = appraisal_of(position.game.slug)
         if appraisal is None:

@@ -115,7 +115,8 @@ def play_game(
         assert isinstance(seat, int), "the referee has made NATURE's moves"
         move = position.forced()
         if move is None:
-            move = players[seat].choose(position.sample(seat, chance), levels[seat].limit, stop)
+            known = referee.positions[:-1] if game.perfect_information else ()
+            move = players[seat].choose(position.sample(seat, chance), levels[seat].limit, stop, history=known)
         turns += referee.submit(seat, move).turn_ended
     outcome = referee.position.outcome or Outcome.drawn(game.players, "limit")
     return Played(game, referee.positions[0], tuple(referee.moves), turns, outcome, tuple(bots), number, seed)

@@ -1,7 +1,7 @@
 """Lets a bot decide at a table: hands it what its seat may know, and has the referee check what it answers."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -14,14 +14,32 @@ from royalborough.play import Move, Position, Seat
 _log = logging.getLogger(__name__)
 
 
-def choose(level_name: str, position: Position[Any], seat: Seat, rng: Random, stop: Stop) -> Move:
+def choose(
+    level_name: str,
+    position: Position[Any],
+    seat: Seat,
+    rng: Random,
+    stop: Stop,
+    *,
+    history: Sequence[Position[Any]] = (),
+) -> Move:
     """The move of a game's level for `seat`, as `decide` finds it; raises UnknownLevel."""
-    return decide(level(position.game.slug, level_name), position, seat, rng, stop)
+    return decide(level(position.game.slug, level_name), position, seat, rng, stop, history=history)
 
 
-def decide(player: Level, position: Position[Any], seat: Seat, rng: Random, stop: Stop) -> Move:
+def decide(
+    player: Level,
+    position: Position[Any],
+    seat: Seat,
+    rng: Random,
+    stop: Stop,
+    *,
+    history: Sequence[Position[Any]] = (),
+) -> Move:
     """The move of a level's bot for `seat`, legal in `position`; the bot itself only sees a sample of the position.
 
+    `history` holds the game's positions so far (`Referee.positions`); a bot is told of them only when everybody may
+    know everything (`Game.perfect_information`).
     A bot that fails or proposes what the referee refuses is replaced for this move, by a greedy one and then by
     chance, and the failure is logged: a table never hangs for a bot.
     """
@@ -29,8 +47,9 @@ def decide(player: Level, position: Position[Any], seat: Seat, rng: Random, stop
     if forced is not None:
         return forced
     sample = position.sample(seat, rng)
+    known = history if position.game.perfect_information else ()
     attempts: tuple[Callable[[], Move], ...] = (
-        lambda: player.make(rng).choose(sample, player.limit, stop),
+        lambda: player.make(rng).choose(sample, player.limit, stop, history=known),
         lambda: GreedyBot(rng).choose(sample, Limit(), Stop()),
     )
     for attempt in attempts:

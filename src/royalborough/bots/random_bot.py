@@ -1,5 +1,6 @@
 """A bot that plays any legal move of any game."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -14,6 +15,13 @@ class RandomBot(Bot):
     def __init__(self, rng: Random) -> None:
         self._rng = rng
 
-    def choose(self, position: Position[Any], limit: Limit, stop: Stop) -> Move:  # noqa: ARG002
+    def choose(
+        self,
+        position: Position[Any],
+        limit: Limit,  # noqa: ARG002
+        stop: Stop,  # noqa: ARG002
+        *,
+        history: Sequence[Position[Any]] = (),  # noqa: ARG002
+    ) -> Move:
         """Any legal move; it takes no time worth a limit."""
         return random_move(position, self._rng)

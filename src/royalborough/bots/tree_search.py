@@ -5,6 +5,7 @@ and lets every position on the way learn from the estimate. The estimate is by s
 nothing of turns or teams: whoever acts prefers what is good for its own seat.
 """
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -32,7 +33,14 @@ class TreeSearch(Bot):
         self._rng = rng
         self._playout = playout
 
-    def choose(self, position: Position[Any], limit: Limit, stop: Stop) -> Move:
+    def choose(
+        self,
+        position: Position[Any],
+        limit: Limit,
+        stop: Stop,
+        *,
+        history: Sequence[Position[Any]] = (),  # noqa: ARG002
+    ) -> Move:
         """The decision that the search looked at most; a node of the limit is one position added to the tree."""
         if limit == Limit():
             limit = _DEFAULT

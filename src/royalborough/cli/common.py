@@ -31,12 +31,17 @@ class WrongInput(Exception):
 
 def complain(sentence: str) -> None:
     """Say on standard error what is wrong."""
-    typer.echo(f"royalborough: {sentence}", err=True)
+    typer.echo(f"royalborough: {visible(sentence)}", err=True)
+
+
+def visible(text: str) -> str:
+    """One line of text from anywhere; what a terminal would obey instead of show is written as escapes."""
+    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
 
 
 def console() -> Console:
     """Standard output as it is now, so that redirection in tests and pipes works."""
-    return Console(highlight=False)
+    return Console(highlight=False, emoji=False)
 
 
 def game_of(slug: str, players: int | None, options: Sequence[str] | None) -> Game[Any]:

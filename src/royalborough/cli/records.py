@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.text import Text
 
 from royalborough.cli.board import board, caption
-from royalborough.cli.common import WrongInput, complain, console, text_of
+from royalborough.cli.common import WrongInput, complain, console, text_of, visible
 from royalborough.cli.verification import Finding, verified
 from royalborough.games import load_with
 from royalborough.play.record import Record, turns
@@ -34,12 +34,12 @@ def verify(file: RecordFile) -> None:
     findings: Iterator[Finding] = verified(text_of(file))
     failed = count = 0
     for count, finding in enumerate(findings, 1):
-        typer.echo(f"game {count}: {finding}")
+        typer.echo(visible(f"game {count}: {finding}"))
         failed += not finding.good
     if not count:
         raise WrongInput(f"{file} holds no record.")
     if failed:
-        complain(f"{failed} of {count} record(s) failed.")
+        complain(f"{failed} of {count} {'record' if count == 1 else 'records'} failed.")
         raise typer.Exit(1)
 
 
@@ -58,10 +58,10 @@ def replay(
     if turn is not None:
         if turn >= len(shown):
             raise WrongInput(f"The game has {len(shown) - 1} turns, so there is no turn {turn}.")
-        out.print(*shown[turn], sep="\n")
+        out.print(*shown[turn], sep="\n", markup=False)
     elif everything or not (sys.stdin.isatty() and out.is_terminal) or str(file) == "-":
         for entry in shown:
-            out.print(*entry, sep="\n")
+            out.print(*entry, sep="\n", markup=False)
     else:
         _step(out, shown)
 
@@ -75,7 +75,7 @@ def _shown(record: Record) -> list[tuple[str, Text, str]]:
         title = f"{number}. {record.game.turn_text(moves, position)}"
         shown.append((title, board(console(), position, last=moves), caption(position)))
     why = f" ({record.reason})" if record.reason else ""
-    shown[-1] = (*shown[-1][:2], f"{shown[-1][2]} Result: {record.result}{why}.")
+    shown[-1] = (*shown[-1][:2], f"{shown[-1][2]} Result: {record.result}{visible(why)}.")
     return shown
 
 
@@ -83,18 +83,21 @@ def _step(out: Console, shown: Sequence[tuple[str, Text, str]]) -> None:
     """Show one position after the other as the person at the keyboard asks for them."""
     at = 0
     while at < len(shown):
-        out.print(*shown[at], sep="\n")
+        out.print(*shown[at], sep="\n", markup=False)
         try:
             answer = out.input(f"{at}/{len(shown) - 1} (Enter, b, a number, q) ").strip().lower()
         except EOFError:
             return
         if answer == "q":
             return
-        at = at + 1
-        if answer.isdecimal():
-            at = min(int(answer), len(shown) - 1)
+        if answer == "":
+            at += 1
         elif answer == "b":
-            at = max(0, at - 2)
+            at = max(0, at - 1)
+        elif answer.isdecimal():
+            at = min(int(answer), len(shown) - 1)
+        else:
+            out.print(f"{answer!r} is not Enter, b, a number or q.", markup=False)
 
 
 def _record(file: Path, number: int) -> Record:
@@ -102,4 +105,4 @@ def _record(file: Path, number: int) -> Record:
     for count, record in enumerate(read_records(text_of(file), load_with, Builder), 1):
         if count == number:
             return record
-    raise WrongInput(f"{file} holds {count} record(s), so there is no number {number}.")
+    raise WrongInput(f"There is no record number {number} in {file}; it holds {count}.")

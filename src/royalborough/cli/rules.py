@@ -5,7 +5,7 @@ from importlib.resources import files
 import typer
 from rich.markdown import Markdown
 
-from royalborough.cli.common import GameName, WrongInput, console, game_of
+from royalborough.cli.common import GameName, console, game_of
 
 
 def register(app: typer.Typer) -> None:
@@ -18,8 +18,10 @@ def rules(game: GameName) -> None:
 
     Example: `royalborough rules kensington`
     """
-    slug = game_of(game, None, None).slug
+    console().print(rules_of(game_of(game, None, None).slug))
+
+
+def rules_of(slug: str) -> Markdown:
+    """The rules of a game, to print."""
     file = files(f"royalborough.games.{slug}") / "rules.md"
-    if not file.is_file():
-        raise WrongInput(f"The rules of {slug} are not written down yet.")
-    console().print(Markdown(file.read_text(encoding="utf-8")))
+    return Markdown(file.read_text(encoding="utf-8"))

@@ -13,6 +13,7 @@ from royalborough.bots.bot import Stop
 from royalborough.bots.levels import Level
 from royalborough.bots.play import agrees, decide
 from royalborough.cli.board import board, caption
+from royalborough.cli.rules import rules_of
 from royalborough.play import IllegalMove, InvalidMove, Move, Outcome, PlayError, Position, Seat
 from royalborough.play.record import record_of, turns
 from royalborough.play.record_writer import write_record
@@ -25,7 +26,8 @@ Type a move as records write it: a whole turn (e3*k2>a1 in Kensington) or one de
   moves       what is legal now             undo        take back your last move
   board       show the board again          draw        offer a draw
   save FILE   write the record to FILE      resign      give the game up
-  help        this list                     quit        leave without finishing"""
+  rules       explain the rules             quit        leave without finishing
+  help        this list"""
 
 
 class _Quit(Exception):
@@ -57,6 +59,7 @@ class TerminalGame:
             "draw": self._draw,
             "save": self._save,
             "resign": self._resign,
+            "rules": self._rules,
             "quit": self._quit,
         }
 
@@ -187,10 +190,15 @@ class TerminalGame:
     def _agrees(self, seat: Seat) -> bool:
         place = self._places[seat]
         if place is None:
-            return self._typed(f"{self._game.seat_name(seat)}, a draw? (y or n) ").lower().startswith("y")
+            return self._typed(f"{self._name(seat)}: do you agree to a draw? (y or n) ").lower().startswith("y")
         return agrees(place, self._position, seat, self._chance)
 
+    def _rules(self, _: str) -> None:
+        self._console.print(rules_of(self._game.slug))
+
     def _resign(self, _: str) -> None:
+        if not self._typed("Give the game up? (y or n) ").lower().startswith("y"):
+            return
         team = self._game.teams[self._position.turn]
         others = tuple(seat for seat, name in enumerate(self._game.teams) if name != team)
         self._outcome = Outcome.won(others, self._game.players, "resigned")

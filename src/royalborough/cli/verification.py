@@ -10,12 +10,9 @@ from dataclasses import dataclass
 
 from royalborough.games import load_with
 from royalborough.play import NATURE, InvalidRecord
-from royalborough.play.record import DRAW, OPEN, Record
+from royalborough.play.record import DRAW, ENDS, OPEN, Record
 from royalborough.play.record_reader import Builder, read_records
 from royalborough.play.referee import commitment, natures_choice
-
-_REASONS = {"resigned": False, "time": False, "agreed": True, "limit": True}
-"""Why a game may end without its rules ending it, and whether that is a draw."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +50,9 @@ def _wrong_reason(record: Record) -> str:
     """What is wrong with the end of a game that its rules did not end; empty if nothing."""
     if record.main.position.outcome is not None or record.result == OPEN:
         return ""
-    if record.reason not in _REASONS:
+    if record.reason not in ENDS:
         return f"by the moves the game is not over, and the reason {record.reason!r} does not end one"
-    if _REASONS[record.reason] != (record.result == DRAW):
+    if ENDS[record.reason] != (record.result == DRAW):
         return f"the reason {record.reason!r} does not go with the result ={record.result}"
     return ""
 

@@ -120,7 +120,7 @@ def read_record(text: str, load: Load) -> Record:
     """The one record that `text` holds; raises InvalidRecord."""
     found = list(read_records(text, load, Builder))
     if len(found) != 1:
-        raise trouble(1, 1, "There should be one record here, and there are {n}.", n=len(found))
+        raise trouble(1, 1, "One record is wanted here, and there are {n}: keep the one you mean.", n=len(found))
     return found[0]
 
 
@@ -229,7 +229,10 @@ class _Movetext:
         """Turn numbers are for people; a wrong one does no harm."""
 
     def _comment(self, word: Word) -> None:
-        self._visitor.comment(word.text)
+        texts = [word.text]
+        while (following := self._stream.peek()) is not None and following.kind == "comment":
+            texts.append(self._stream.take().text)
+        self._visitor.comment(" ".join(filter(None, texts)))
 
     def _mark(self, word: Word) -> None:
         if self._before is None:

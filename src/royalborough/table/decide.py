@@ -7,22 +7,9 @@ from typing import Any
 
 from royalborough.play import AmbiguousMove, IllegalMove, InvalidMove, PlayError, Position, Seat
 from royalborough.table.events import Answered, Event, Moved, Offered, Resigned
+from royalborough.table.refusal import Refusal
 from royalborough.table.state import TableState
-from royalborough.table.wire import Answer, FromPage, Offer, Play, Resign, Trouble
-
-
-class Refusal(PlayError):
-    """A message is not carried out; `trouble` is what the page is told."""
-
-    def __init__(self, code: str, text: str, /, rule: str | None = None, **values: object) -> None:
-        super().__init__(text, **values)
-        self.code = code
-        self.rule = rule
-
-    @property
-    def trouble(self) -> Trouble:
-        """The refusal for the wire."""
-        return Trouble(code=self.code, sentence=str(self.phrase), rule=self.rule)
+from royalborough.table.wire import Answer, FromPage, Offer, Play, Resign
 
 
 def refused_by_rules(error: PlayError) -> Refusal:

@@ -1,27 +1,34 @@
 """All tables: sets them up, seats people, and keeps those in memory that somebody is at."""
 
 import asyncio
+import logging
 import secrets
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, get_args
 
 from royalborough.bots.levels import levels
 from royalborough.games import games, load, load_with
 from royalborough.play import Game, InvalidRecord, PlayError, Value
-from royalborough.play.record import DRAW, OPEN, Record, record_of
+from royalborough.play.record import DRAW, ENDS, OPEN, Record, record_of
 from royalborough.play.record_reader import read_record
 from royalborough.play.record_writer import write_record
 from royalborough.play.referee import commitment
-from royalborough.table.decide import Refusal, forced_moves
+from royalborough.table.decide import forced_moves
 from royalborough.table.events import Created, Event, Rematched, Seated, SeatPlan
 from royalborough.table.identity import clean_name
 from royalborough.table.live import BOT_PACE, LiveTable, now
 from royalborough.table.log import EventLog
+from royalborough.table.refusal import Refusal
 from royalborough.table.state import TableState
-from royalborough.table.wire import BotInfo, Choice, GameInfo, Join, NewTable, OptionInfo, SeatRequest
+from royalborough.table.wire import BotInfo, Choice, GameInfo, Join, NewTable, OptionInfo, Reason, SeatRequest
+
+_LOG = logging.getLogger(__name__)
 
 _ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # none that look alike
+
+MAX_DECISIONS = 5_000
+"""Of a record that a table goes on from: every page is told of all of them after each move."""
 
 
 class House:
@@ -53,13 +60,29 @@ class House:
         async with self._opening:
             live = self._tables.get(table)
             if live is None:
-                events = await self._log.load(table) if len(table) <= 32 else []
-                if not events:
-                    raise Refusal("not-found", "There is no table {table!r}.", table=table[:40])
-                live = LiveTable(table, self._log, TableState.replay(events), self._pace)
+                live = LiveTable(table, self._log, await self._replayed(table), self._pace)
                 live.on_rematch = self._set_up_rematch
+                live.on_rest = self._forget_idle
                 self._tables[table] = live
             return live
+
+    async def _replayed(self, table: str) -> TableState:
+        """The state of a table by its log; raises Refusal."""
+        missing = Refusal("not-found", "There is no table {table!r}.", table=table[:40])
+        if len(table) > 32:
+            raise missing
+        try:
+            events = await self._log.load(table)
+            if events:
+                return TableState.replay(events)
+        except Refusal:
+            raise
+        except Exception:
+            _LOG.exception("table %s: its log cannot be replayed", table)
+            raise Refusal(
+                "not-found", "What was kept of table {table!r} is damaged, or not of this version.", table=table
+            ) from None
+        raise missing
 
     def _forget_idle(self) -> None:
         for table in [table for table, live in self._tables.items() if live.idle]:
@@ -69,7 +92,7 @@ class House:
 
     async def set_up(self, wanted: NewTable, person: str) -> str:
         """A new table as `person` wants it, and its id; raises Refusal."""
-        record = _read(wanted.record) if wanted.record else None
+        record = await asyncio.to_thread(_read, wanted.record) if wanted.record else None
         game = record.game if record else _load(wanted.game, len(wanted.seats), wanted.options)
         if len(wanted.seats) != game.players:
             raise Refusal(
@@ -112,15 +135,16 @@ class House:
                 raise Refusal("seated", "You sit at this table already.")
             if not live.state.open_seats:
                 raise Refusal("full", "Every seat is taken. You can watch the game.")
-            seated = Seated(seat=live.state.open_seats[0], person=person, name=clean_name(wanted.name))
-            return [seated]
+            seat, *others = live.state.open_seats
+            begins = not others and live.state.outcome is None
+            seated = Seated(seat=seat, person=person, name=clean_name(wanted.name))
+            return [seated, *(forced_moves(live.state.position) if begins else [])]
 
         try:
             await live.add(make)
         except Refusal as refusal:
             if refusal.code != "seated":
                 raise
-        await live.settle()
         return live.state.seats_of(person)[0]
 
     async def _set_up_rematch(self, live: LiveTable) -> None:
@@ -190,10 +214,21 @@ def _load(slug: str, players: int, options: Mapping[str, Value]) -> Game[Any]:
 
 
 def _read(text: str) -> Record:
+    """The record of `text` if a table can go on from it; raises Refusal."""
     try:
-        return read_record(text, load_with)
+        record = read_record(text, load_with)
     except InvalidRecord as error:
         raise Refusal("record", "{sentence}", rule=error.rule, sentence=error.phrase) from None
+    if len(record.main.moves) > MAX_DECISIONS:
+        raise Refusal("record", "A table goes on from a record of at most {n} decisions.", n=MAX_DECISIONS)
+    if record.result != OPEN and record.main.position.outcome is None:
+        drawn = record.result == DRAW
+        record.reason = record.reason or ("agreed" if drawn else "resigned")
+        if ENDS.get(record.reason) != drawn or record.reason not in get_args(Reason):
+            raise Refusal(
+                "record", "A game does not end in {result} by {reason!r}.", result=record.result, reason=record.reason
+            )
+    return record
 
 
 def _plan(game: Game[Any], request: SeatRequest, person: str) -> SeatPlan:
@@ -217,5 +252,5 @@ def _past(record: Record | None) -> dict[str, Any]:
     if record.result != OPEN and record.main.position.outcome is None:
         names = [record.game.seat_name(seat) for seat in range(record.game.players)]
         past["winners"] = () if record.result == DRAW else tuple(sorted(map(names.index, record.result.split(","))))
-        past["reason"] = record.reason or ("agreed" if record.result == DRAW else "resigned")
+        past["reason"] = record.reason
     return past

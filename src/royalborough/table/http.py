@@ -3,12 +3,11 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from importlib import resources
 from itertools import pairwise
 from pathlib import Path
 from typing import Annotated
-from urllib.parse import urlsplit
 
 from fastapi import APIRouter, Depends, FastAPI, Request, Response, WebSocket, WebSocketDisconnect
 from fastapi.exceptions import RequestValidationError
@@ -20,13 +19,14 @@ from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 
 from royalborough.games import games
-from royalborough.table.decide import Refusal
 from royalborough.table.house import House, game_list
 from royalborough.table.identity import COOKIE, COOKIE_AGE, new_secret, person_of
 from royalborough.table.live import BOT_PACE, Connection, LiveTable
 from royalborough.table.log import EventLog
+from royalborough.table.refusal import Refusal
 from royalborough.table.snapshot import ply_view
 from royalborough.table.wire import (
+    MAX_BODY,
     FromPage,
     GameInfo,
     Join,
@@ -42,6 +42,9 @@ _LOG = logging.getLogger(__name__)
 _FROM_PAGE: TypeAdapter[FromPage] = TypeAdapter(FromPage)
 PAGE = Path(__file__).parent / "page"
 """Where the built page is."""
+
+PATIENCE = 20.0
+"""Seconds that a page may leave a message untaken before it counts as gone."""
 
 _STATUS = {
     "not-found": 404,
@@ -96,7 +99,7 @@ async def rules(slug: str) -> HTMLResponse:
     """The rules page of a game as an HTML fragment; each ruling's id is the id of its section."""
     if slug not in games():
         raise Refusal("not-found", "There is no game {slug!r}.", slug=slug[:40])
-    text = (resources.files("royalborough.games") / slug / "rules.md").read_text()
+    text = (resources.files("royalborough.games") / slug / "rules.md").read_text(encoding="utf-8")
     return HTMLResponse(rules_html(text))
 
 
@@ -162,13 +165,21 @@ async def _serve(socket: WebSocket, live_table: LiveTable, since: int | None) ->
     sending = asyncio.create_task(_send_all(socket, connection))
     try:
         await live_table.connect(connection)
-        while True:
-            await _hear(await socket.receive_text(), live_table, connection)
-    except (WebSocketDisconnect, KeyError, RuntimeError):
-        pass  # the page is gone, sent a binary frame (which no page of ours does), or was closed for not listening
+        while (text := await _next(socket, sending)) is not None:
+            await _hear(text, live_table, connection)
     finally:
         sending.cancel()
         await live_table.disconnect(connection)
+
+
+async def _next(socket: WebSocket, sending: asyncio.Task[None]) -> str | None:
+    """What the page says next; None when it is gone, sent no text (which no page of ours does) or does not listen."""
+    receiving = asyncio.ensure_future(socket.receive())
+    await asyncio.wait({receiving, sending}, return_when=asyncio.FIRST_COMPLETED)
+    if sending.done():
+        receiving.cancel()
+        return None
+    return receiving.result().get("text")
 
 
 async def _hear(text: str, live_table: LiveTable, connection: Connection) -> None:
@@ -182,13 +193,13 @@ async def _hear(text: str, live_table: LiveTable, connection: Connection) -> Non
 
 
 async def _send_all(socket: WebSocket, connection: Connection) -> None:
-    """Send what is put into a connection's outbox, until it ends."""
-    try:
+    """Send what is put into a connection's outbox, until it ends or the page is gone or does not listen."""
+    with suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
         while (message := await connection.outbox.get()) is not None:
-            await socket.send_text(message.model_dump_json())
+            async with asyncio.timeout(PATIENCE):
+                await socket.send_text(message.model_dump_json())
         await socket.close(1013)
-    except (WebSocketDisconnect, RuntimeError):
-        connection.gone = True
+    connection.gone = True
 
 
 def _trouble_of(where: tuple[int | str, ...], what: str) -> Trouble:
@@ -199,7 +210,7 @@ def _trouble_of(where: tuple[int | str, ...], what: str) -> Trouble:
 def same_origin(connection: HTTPConnection) -> bool:
     """Whether a request comes from our own page, or from no page at all."""
     origin = connection.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
+    return origin is None or origin.partition("://")[2] == connection.headers.get("host")
 
 
 async def _guard(request: Request, call_next: Callable[[Request], Awaitable[Response]]) -> Response:
@@ -257,7 +268,14 @@ def create_app(database: str, pace: float = BOT_PACE, page: Path = PAGE) -> Fast
         await app.state.house.close()
         await log.close()
 
-    app = FastAPI(title="Royal Borough", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url="/api/openapi")
+    app = FastAPI(
+        title="Royal Borough",
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi",
+        max_body_size=MAX_BODY,
+    )
     app.middleware("http")(_guard)
     for kind, handler in (
         (Refusal, _refused),
@@ -274,15 +292,15 @@ def create_app(database: str, pace: float = BOT_PACE, page: Path = PAGE) -> Fast
 
     if (page / "assets").is_dir():
         app.mount("/assets", StaticFiles(directory=page / "assets"))
+    files = {file.name: file for file in page.glob("*") if file.is_file()}
 
     @app.get("/{path:path}", include_in_schema=False)
     async def show_page(path: str) -> Response:
         """A file of the page, or the page itself, which finds out what to show from the address."""
-        file = (page / path).resolve()
-        if path and file.is_file() and file.is_relative_to(page.resolve()):
-            return FileResponse(file)
-        if not (page / "index.html").is_file():
+        if path in files:
+            return FileResponse(files[path])
+        if "index.html" not in files:
             raise Refusal("not-found", "The page is not built; run `make run`.")
-        return FileResponse(page / "index.html", headers={"Cache-Control": "no-cache"})
+        return FileResponse(files["index.html"], headers={"Cache-Control": "no-cache"})
 
     return app

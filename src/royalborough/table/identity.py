@@ -11,6 +11,10 @@ COOKIE_AGE = 400 * 24 * 3600
 """In seconds; browsers keep cookies for 400 days at most."""
 
 
+_BLANK = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters to Unicode, nothing to the eye."""
+
+
 def new_secret() -> str:
     """A secret for a new guest."""
     return secrets.token_urlsafe(24)
@@ -23,4 +27,4 @@ def person_of(secret: str | None) -> str | None:
 
 def clean_name(name: str) -> str:
     """What a person calls themselves, on one line and without characters that cannot be seen."""
-    return " ".join("".join(c if c.isprintable() else " " for c in name).split())
+    return " ".join("".join(c if c.isprintable() and c not in _BLANK else " " for c in name).split())

@@ -5,17 +5,20 @@ The order never changes: decide, write to the log, apply, broadcast. If the log 
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from random import Random
 
 from royalborough.bots.bot import Stop
+from royalborough.bots.choices import random_move
 from royalborough.bots.play import accepts_draw, choose
-from royalborough.table.decide import Refusal, decide, forced_moves, moves
+from royalborough.play import Move
+from royalborough.table.decide import decide, moves
 from royalborough.table.events import Answered, Event
 from royalborough.table.log import EventLog, Overtaken
-from royalborough.table.snapshot import snapshot
+from royalborough.table.refusal import Refusal
+from royalborough.table.snapshot import snapshot, turn_list
 from royalborough.table.state import TableState
 from royalborough.table.wire import Accepted, FromPage, Refused, ToPage
 
@@ -24,7 +27,13 @@ _LOG = logging.getLogger(__name__)
 BOT_PACE = 0.4
 """Seconds that a bot takes at least for a decision, so that people can follow it."""
 
-MAX_UNSENT = 256
+BOT_PATIENCE = 30.0
+"""Seconds after which a bot is told to answer at once; after as many again the table moves for it."""
+
+RETRY = 2.0
+"""Seconds after which a bot tries again to have its decision stored."""
+
+MAX_UNSENT = 64
 """Messages that may wait for a page before it counts as gone; a page that comes back gets the whole state anyway."""
 
 
@@ -62,6 +71,8 @@ class LiveTable:
         self.users = 0
         """How many requests and pages hold on to this object."""
         self.on_rematch: Callable[[LiveTable], Awaitable[None]] | None = None
+        self.on_rest: Callable[[], None] | None = None
+        """Called when a bot has done its work."""
         self._log = log
         self._pace = pace
         self._lock = asyncio.Lock()
@@ -83,17 +94,21 @@ class LiveTable:
     async def connect(self, connection: Connection) -> None:
         """A page opened or came back: it hears how things stand, and the others that its person is there."""
         async with self._lock:
+            known = self._online()
             self._connections.add(connection)
-            self._tell(connection)
-            self._tell_all(besides=connection)
+            self._tell([connection])
+            if self._online() != known:
+                self._tell(self._connections - {connection})
             self._wake_bots()
         await self._rematch()  # in case the server ended between the agreement and the new table
 
     async def disconnect(self, connection: Connection) -> None:
         """A page closed."""
         async with self._lock:
+            known = self._online()
             self._connections.discard(connection)
-            self._tell_all()
+            if self._online() != known:
+                self._tell(self._connections)
 
     async def close(self) -> None:
         """Stop thinking; the log has everything."""
@@ -113,26 +128,26 @@ class LiveTable:
                 connection.say(Accepted(id=message.id, seq=done))
                 return
             try:
-                seq = await self.carry_out(lambda: decide(self.state, person, message))
+                seq = await self._carry_out(lambda: decide(self.state, person, message))
             except Refusal as refusal:
                 connection.say(Refused(id=message.id, trouble=refusal.trouble))
                 if refusal.code in ("stale", "no-offer", "not-your-turn", "over"):
-                    self._tell(connection)
+                    self._tell([connection])
                 return
             connection.say(Accepted(id=message.id, seq=seq))
-            self._tell_all()
+            self._tell(self._connections)
             self._wake_bots()
         await self._rematch()
 
     async def add(self, make: Callable[[], Sequence[Event]]) -> int:
         """Store and broadcast events that do not come from a page's message; raises Refusal from `make`."""
         async with self._lock:
-            seq = await self.carry_out(make)
-            self._tell_all()
+            seq = await self._carry_out(make)
+            self._tell(self._connections)
             self._wake_bots()
             return seq
 
-    async def carry_out(self, make: Callable[[], Sequence[Event]]) -> int:
+    async def _carry_out(self, make: Callable[[], Sequence[Event]]) -> int:
         """Store the events that `make` decides on and apply them; the number of the first. Raises Refusal."""
         for _ in range(3):
             events = [event.model_copy(update={"at": now()}) for event in make()]
@@ -142,36 +157,37 @@ class LiveTable:
             except Overtaken:
                 await self._catch_up()
                 continue
-            except Exception:
-                _LOG.exception("table %s: an event could not be stored", self.table)
-                raise Refusal(
-                    "storage", "The table could not store that, so it did not happen. Please try again."
-                ) from None
             for event in events:
                 self.state.apply(event)
             return first
         raise Refusal("busy", "The table is too busy. Please try again.")
 
     async def _catch_up(self) -> None:
-        """Apply what another process has written."""
+        """Apply and tell what another process has written."""
         for event in await self._log.load(self.table, self.state.seq):
             self.state.apply(event)
+        self._tell(self._connections)
 
     async def _rematch(self) -> None:
         if self.state.rematch_agreed and self.state.rematch is None and self.on_rematch is not None:
-            await self.on_rematch(self)
+            try:
+                await self.on_rematch(self)
+            except Refusal as refusal:
+                _LOG.error("table %s: its rematch could not be set up: %s", self.table, refusal)
 
     # Telling
 
-    def _tell_all(self, besides: Connection | None = None) -> None:
-        for connection in self._connections:
-            if connection is not besides:
-                self._tell(connection)
+    def _online(self) -> set[str]:
+        """Who of those that sit at the table has a page open."""
+        here = {connection.person for connection in self._connections}
+        return {plan.person for plan in self.state.seats if plan.person is not None and plan.person in here}
 
-    def _tell(self, connection: Connection) -> None:
-        online = {c.person for c in self._connections if c.person is not None}
-        connection.say(snapshot(self.state, self.table, connection.person, online, connection.seen))
-        connection.seen = self.state.seq
+    def _tell(self, connections: Iterable[Connection]) -> None:
+        """Tell pages how things stand now."""
+        online, turns = self._online(), turn_list(self.state)
+        for connection in connections:
+            connection.say(snapshot(self.state, self.table, connection.person, online, turns, connection.seen))
+            connection.seen = self.state.seq
 
     # Bots
 
@@ -200,10 +216,12 @@ class LiveTable:
         self._bots.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             _LOG.error("table %s: a bot failed", self.table, exc_info=error)
-            self._question = None
+            self._question = None  # so that whatever happens next wakes the bot again
+        if self.on_rest is not None:
+            self.on_rest()
 
     async def _bot_moves(self, revision: int, seat: int, bot: str, stop: Stop) -> None:
-        thinking = asyncio.to_thread(choose, bot, self.state.position, seat, Random(), stop)
+        thinking = self._choice(bot, seat, stop)
         move, _ = await asyncio.gather(thinking, asyncio.sleep(self._pace))
 
         def make() -> Sequence[Event]:
@@ -211,8 +229,19 @@ class LiveTable:
                 raise Refusal("stale", "The table has moved on since.")
             return moves(self.state, str(move), {})
 
-        if not stop.is_set() and not await self._quietly(make):
-            self._question = None  # so that the next page that comes wakes the bot again
+        await self._insist(make)
+
+    async def _choice(self, bot: str, seat: int, stop: Stop) -> Move:
+        """What a bot decides; one that does not answer, even when it is told to, is replaced by chance."""
+        position = self.state.position
+        thinking = asyncio.create_task(asyncio.to_thread(choose, bot, position, seat, Random(), stop))
+        for _ in range(2):
+            done, _ = await asyncio.wait({thinking}, timeout=BOT_PATIENCE)
+            if done:
+                return thinking.result()
+            stop.set()
+        _LOG.error("table %s: the bot %s does not answer", self.table, bot)
+        return random_move(position, Random())
 
     async def _bot_answers(self, number: int, seat: int) -> None:
         offer = self.state.offer(number)
@@ -229,21 +258,18 @@ class LiveTable:
                 raise Refusal("no-offer", "That offer is no longer open.")
             return [Answered(offer=number, seat=seat, agree=agree)]
 
-        await self._quietly(make)
+        await self._insist(make)
         await self._rematch()
 
-    async def _quietly(self, make: Callable[[], Sequence[Event]]) -> bool:
-        """Add a bot's events; whether it worked. When the table has moved on there is nobody to tell."""
-        try:
-            await self.add(make)
-        except Refusal as refusal:
-            if refusal.code not in ("stale", "no-offer"):
+    async def _insist(self, make: Callable[[], Sequence[Event]]) -> None:
+        """Add a bot's events, again and again until they are stored or the table has moved on."""
+        while True:
+            try:
+                await self.add(make)
+            except Refusal as refusal:
+                if refusal.code in ("stale", "no-offer"):
+                    return
                 _LOG.error("table %s: a bot's decision was refused: %s", self.table, refusal)
-            return False
-        return True
-
-    async def settle(self) -> None:
-        """Play what is forced at the very start of a game."""
-        async with self._lock:
-            if self.state.phase == "playing" and forced_moves(self.state.position):
-                await self.carry_out(lambda: forced_moves(self.state.position))
+                await asyncio.sleep(RETRY)
+            else:
+                return

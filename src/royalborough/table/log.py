@@ -4,15 +4,19 @@ Two writers cannot both append number n of a table: the pair (table, number) is 
 reloads and decides again.
 """
 
-from collections.abc import Sequence
+import logging
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from typing import Any
 
-from sqlalchemy import Column, Integer, MetaData, String, Table, Text, event, insert, select
-from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy import URL, Column, Integer, MetaData, String, Table, Text, event, insert, select
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from royalborough.table.events import EVENT, Event
+from royalborough.table.refusal import Refusal
 
+_LOG = logging.getLogger(__name__)
 _METADATA = MetaData()
 _EVENTS = Table(
     "events",
@@ -41,33 +45,44 @@ class EventLog:
 
     def __init__(self, path: str) -> None:
         """Keep the logs in the SQLite file `path`, which is made if need be; `open` comes first."""
-        self._engine: AsyncEngine = create_async_engine(f"sqlite+aiosqlite:///{path}")
+        address = URL.create("sqlite+aiosqlite", database=path)
+        self._engine: AsyncEngine = create_async_engine(address, hide_parameters=True)  # seeds are no matter for logs
         event.listen(self._engine.sync_engine, "connect", _durable)
 
     async def open(self) -> None:
-        """Make the table if the file is new; raises SQLAlchemyError if it cannot be written."""
+        """Make the table if the file is new; raises SQLAlchemyError if it cannot be written or is not ours."""
         async with self._engine.begin() as connection:
             await connection.run_sync(_METADATA.create_all)
+            await connection.execute(select(_EVENTS).limit(1))
 
     async def close(self) -> None:
         """Let go of the file."""
         await self._engine.dispose()
 
     async def append(self, table: str, first: int, events: Sequence[Event]) -> None:
-        """Write `events` as numbers `first`, `first + 1`, ... of a table, all or none; raises Overtaken."""
+        """Write `events` as numbers `first`, `first + 1`, ... of a table, all or none; raises Overtaken or Refusal."""
         rows = [
             {"table_id": table, "seq": first + i, "data": EVENT.dump_json(fact).decode()}
             for i, fact in enumerate(events)
         ]
-        try:
-            async with self._engine.begin() as connection:
-                await connection.execute(insert(_EVENTS), rows)
-        except IntegrityError as error:
-            raise Overtaken(table) from error
+        async with self._transaction(table) as connection:
+            await connection.execute(insert(_EVENTS), rows)
 
     async def load(self, table: str, after: int = 0) -> list[Event]:
-        """The events of a table after number `after`, in order; none if there is no such table."""
+        """The events of a table after number `after`, in order; none if there is no such table. Raises Refusal."""
         query = select(_EVENTS.c.data).where(_EVENTS.c.table_id == table, _EVENTS.c.seq > after)
-        async with self._engine.connect() as connection:
+        async with self._transaction(table) as connection:
             rows = await connection.execute(query.order_by(_EVENTS.c.seq))
             return [EVENT.validate_json(data) for (data,) in rows]
+
+    @asynccontextmanager
+    async def _transaction(self, table: str) -> AsyncIterator[AsyncConnection]:
+        """All or nothing; a database that fails is a refusal, for nobody at the table can help it."""
+        try:
+            async with self._engine.begin() as connection:
+                yield connection
+        except IntegrityError as error:
+            raise Overtaken(table) from error
+        except SQLAlchemyError:
+            _LOG.exception("table %s: the database failed", table)
+            raise Refusal("storage", "The database failed, so that did not happen. Please try again.") from None

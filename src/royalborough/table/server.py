@@ -18,6 +18,10 @@ MAX_FRAME = 64 * 1024
 """Bytes of one WebSocket message from a page; a record comes over HTTP."""
 
 
+LEAVE = 1.0
+"""Seconds that pages have to take their leave when the server closes."""
+
+
 class CannotServe(PlayError):
     """The address or the database cannot be used."""
 
@@ -34,7 +38,21 @@ def serve(host: str, port: int, database: Path, opened: Callable[[], None]) -> N
             create_app(str(database)), ws_max_size=MAX_FRAME, log_level="warning", ws="websockets-sansio"
         )
         with suppress(KeyboardInterrupt):  # Ctrl+C is how one closes it
-            uvicorn.Server(config).run([listening])
+            _Server(config).run([listening])
+
+
+class _Server(uvicorn.Server):
+    """Waits for nobody when it closes: a page that does not listen would hold it open for ever."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let everybody take their leave, and cut off who does not."""
+        cutting = asyncio.get_running_loop().call_later(LEAVE, self._cut_off)
+        await super().shutdown(sockets)
+        cutting.cancel()
+
+    def _cut_off(self) -> None:
+        for connection in list(self.server_state.connections):
+            connection.transport.abort()
 
 
 def _listen(host: str, port: int) -> socket.socket:

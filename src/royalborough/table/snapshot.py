@@ -5,14 +5,24 @@ from typing import Any, Literal
 
 from royalborough.bots.levels import levels
 from royalborough.play import Outcome, Seat
-from royalborough.play.record import turns
+from royalborough.play.record import turns as turns_of
 from royalborough.table.decide import may_offer
 from royalborough.table.state import TableState
 from royalborough.table.wire import OfferInfo, PlyView, ResultInfo, SeatInfo, Snapshot, TurnInfo
 
 
-def snapshot(state: TableState, table: str, person: str | None, online: set[str], since: int | None) -> Snapshot:
-    """All that `person` may know of the table; news are those after event `since` (None: no news)."""
+def snapshot(
+    state: TableState,
+    table: str,
+    person: str | None,
+    online: set[str],
+    turns: tuple[TurnInfo, ...],
+    since: int | None,
+) -> Snapshot:
+    """All that `person` may know of the table; news are those after event `since` (None: no news).
+
+    `turns` is the table's `turn_list`, made once for all who are told.
+    """
     you = state.seats_of(person)
     position = state.position
     yours_to_act = state.phase == "playing" and position.to_act in you
@@ -31,7 +41,7 @@ def snapshot(state: TableState, table: str, person: str | None, online: set[str]
         invitation=state.created.invitation if you and state.open_seats else None,
         view=position.view(_looking(state, you)),
         legal=tuple(map(str, position.legal_moves)) if yours_to_act else (),
-        turns=turn_list(state),
+        turns=turns,
         offers=tuple(_offers(state, you)),
         may_offer=may_offer(state, you),
         may_resign=bool(you) and state.phase == "playing",
@@ -81,7 +91,7 @@ def turn_list(state: TableState) -> tuple[TurnInfo, ...]:
     """The moves so far as turns in notation."""
     made: list[TurnInfo] = []
     ply = 0
-    for seat, moves, position in turns(state.referee.positions, state.referee.moves):
+    for seat, moves, position in turns_of(state.referee.positions, state.referee.moves):
         made.append(
             TurnInfo(
                 number=len(made) + 1,

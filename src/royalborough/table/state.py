@@ -156,7 +156,8 @@ class TableState:
         self.referee.replay(self.position.parse_move(event.move))
         self.revision += 1
         # A decision answers an offer with no, and there is no taking back beyond it.
-        self.offers = [o for o in self.offers if o.what != "takeback" and event.seat not in o.waiting]
+        decided = None if event.automatic else event.seat
+        self.offers = [o for o in self.offers if o.what != "takeback" and decided not in o.waiting]
         self._heard("moved", event.seat, move=event.move, automatic=event.automatic)
         if self.outcome:
             self._heard("over", None)

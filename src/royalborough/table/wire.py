@@ -16,6 +16,8 @@ AnyView = KensingtonView
 
 MAX_NAME = 24
 MAX_RECORD = 1_000_000
+MAX_BODY = 8 * MAX_RECORD
+"""Bytes of a request: JSON writes a character in six at most, and there is more than the record."""
 
 
 class Wire(BaseModel):
@@ -202,12 +204,15 @@ class OfferInfo(Wire):
     """It waits for your answer."""
 
 
+Reason = Literal["hexagon", "resigned", "agreed", "limit"]
+
+
 class ResultInfo(Wire):
     """How the game ended."""
 
     winners: tuple[int, ...]
     """The seats that won; empty for a draw."""
-    reason: Literal["hexagon", "resigned", "agreed", "limit"]
+    reason: Reason
     team: Literal["red", "blue"] | None
     """The winning team, None for a draw."""
 

@@ -4,6 +4,8 @@ import type { Place } from "./geometry";
 export interface Press {
   readonly pointer: number;
   readonly start: Place;
+  /** When, in milliseconds. */
+  readonly at: number;
   /** The point that was pressed; null beside all of them. */
   readonly from: string | null;
   /** Whether a stone stood there, so that it can be dragged. */
@@ -22,6 +24,11 @@ export function moved(press: Press, to: Place, tremble: number): Press {
   if (press.dragging || Math.hypot(to.x - press.start.x, to.y - press.start.y) < tremble) return press;
   return { ...press, dragging: true };
 }
+
+/** A finger that sweeps over empty points faster than this, in milliseconds, wants to scroll, not to aim. */
+export const SWEEP = 250;
+
+export const sweeps = (press: Press, at: number): boolean => press.dragging && !press.holds && at - press.at < SWEEP;
 
 /** `aim` is the point under the pointer at the end. */
 export function released(press: Press, aim: string | null): Release {

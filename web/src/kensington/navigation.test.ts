@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { layout } from "./geometry";
-import { neighbour, type, type Direction } from "./navigation";
+import { neighbour, startAt, type, type Direction } from "./navigation";
 import { board } from "./samples.testing";
 
 const ways: Direction[] = ["left", "right", "up", "down"];
@@ -52,5 +52,16 @@ describe("typing a name", () => {
     expect(type("e", "9", names)).toEqual({ text: "", point: null });
     expect(type("", "3", names)).toEqual({ text: "", point: null });
     expect(type("", "z", names)).toEqual({ text: "", point: null });
+  });
+});
+
+describe("where the keyboard begins", () => {
+  it("is near the middle of the board, on the near side", () => {
+    expect(startAt(layout(board, false).spots, new Set())).toBe("g2");
+    expect(startAt(layout(board, true).spots, new Set())).toBe("j2");
+  });
+
+  it("is among the points that are of use", () => {
+    expect(startAt(layout(board, false).spots, new Set(["a1", "p4", "o1"]))).toBe("a1");
   });
 });

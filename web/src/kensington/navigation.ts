@@ -38,6 +38,16 @@ export function neighbour(spots: ReadonlyMap<string, Spot>, from: string, way: D
   return best;
 }
 
+/** Where the keyboard begins: among `useful` points, if any, the one nearest to the middle of the board on the near side. */
+export function startAt(spots: ReadonlyMap<string, Spot>, useful: ReadonlySet<string>): string {
+  const list = [...spots.values()];
+  const wanted = list.filter((spot) => useful.has(spot.name));
+  const middle = (values: number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
+  const [x, y] = [middle(list.map((spot) => spot.x)), middle(list.map((spot) => spot.y)) + 1.2 * SIDE];
+  const away = (spot: Spot): number => Math.hypot(spot.x - x, spot.y - y);
+  return (wanted.length > 0 ? wanted : list).reduce((a, b) => (away(b) < away(a) - 1e-6 ? b : a)).name;
+}
+
 /** The letters and digits typed so far, and the point they name, if any. */
 export interface Typed {
   readonly text: string;

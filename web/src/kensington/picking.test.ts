@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { layout } from "./geometry";
-import { TREMBLE, moved, released, type Press } from "./gesture";
+import { SWEEP, TREMBLE, moved, released, sweeps, type Press } from "./gesture";
 import { pick, reach } from "./picking";
 import { board } from "./samples.testing";
 
@@ -36,7 +36,7 @@ describe("picking", () => {
 });
 
 describe("a gesture", () => {
-  const press: Press = { pointer: 1, start: { x: 10, y: 10 }, from: "e3", holds: true, dragging: false };
+  const press: Press = { pointer: 1, start: { x: 10, y: 10 }, at: 0, from: "e3", holds: true, dragging: false };
 
   it("is a tap while the pointer only trembles", () => {
     const still = moved(press, { x: 13, y: 12 }, TREMBLE.mouse);
@@ -52,6 +52,14 @@ describe("a gesture", () => {
   it("from an empty point is a tap where it ends", () => {
     const dragged = moved({ ...press, holds: false }, { x: 40, y: 10 }, TREMBLE.touch);
     expect(released(dragged, "e4")).toEqual({ kind: "tap", point: "e4" });
+  });
+
+  it("that sweeps over empty points scrolls, one that lingers aims", () => {
+    const dragged = moved({ ...press, holds: false }, { x: 40, y: 10 }, TREMBLE.touch);
+    expect(sweeps(dragged, SWEEP - 1)).toBe(true);
+    expect(sweeps(dragged, SWEEP)).toBe(false);
+    expect(sweeps({ ...dragged, holds: true }, 1)).toBe(false);
+    expect(sweeps(press, 1)).toBe(false);
   });
 
   it("that starts beside the points lets go", () => {

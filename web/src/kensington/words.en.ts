@@ -1,5 +1,6 @@
 /** The board's own words. Another language is another value of the shape `BoardWords`. */
 import type { BoardShape, Team } from "../wire";
+import type { FigureName } from "./figures";
 
 export interface BoardWords {
   /** The board's name for those who do not see it. */
@@ -29,6 +30,12 @@ export interface BoardWords {
   readonly threat: (team: Team, missing: number) => string;
   /** Under the number of missing stones on a threatened hexagon. */
   readonly toGo: string;
+  /** Beside the point that is aimed at: what a move there would bring. */
+  readonly would: (kinds: readonly BoardShape["kind"][], gift: boolean) => string;
+  /** What each figure shows, for those who do not see it. */
+  readonly figures: Readonly<Record<FigureName, string>>;
+  /** The game in a few steps. */
+  readonly howTo: readonly { readonly figure: FigureName; readonly title: string; readonly text: string }[];
 }
 
 const team = { red: "Red", blue: "Blue" };
@@ -55,4 +62,23 @@ export const boardWords: BoardWords = {
   resting: (whose, kind, turns) => `${team[whose]}'s ${kind} rests for ${count(turns, "more turn")}`,
   threat: (whose, missing) => `${team[whose]} lacks ${count(missing, "stone")} on this hexagon`,
   toGo: "to go",
+  would: (kinds, gift) =>
+    kinds.includes("hexagon") ? (gift ? "your opponent wins" : "wins") : kinds.map((kind) => `a ${kind}`).join(" and "),
+  figures: {
+    place: "Red has just placed a second stone beside the first, on an empty point of a red hexagon.",
+    slide: "A red stone slid along one line to the empty point at its other end.",
+    triangle: "Red completed a triangle and moved one blue stone to another empty point.",
+    square: "Red completed a square and moved two blue stones, each to another empty point.",
+    win: "Six red stones stand on the six points of a white hexagon: Red wins.",
+  },
+  howTo: [
+    { figure: "place", title: "Place", text: "Take turns to place your stones on empty points, one a turn, until every hand is empty." },
+    {
+      figure: "square",
+      title: "Make shapes",
+      text: "Complete a triangle and you may move any one opposing stone to any empty point. A square lets you move two.",
+    },
+    { figure: "slide", title: "Slide", text: "When all stones are placed, slide one of yours along a line each turn. Shapes count as before." },
+    { figure: "win", title: "Win", text: "Stand on all six points of one hexagon: a white one, or one of your own colour." },
+  ],
 };

@@ -39,11 +39,11 @@ describe("the announcer", () => {
     expect(said({ move: "pass" })).toBe("Anna (Blue) passed.");
     expect(said({ seat: 0 })).toBe("You placed a stone on e3.");
     expect(said({ kind: "offered", what: "draw" })).toBe("Anna (Blue) offered a draw.");
-    expect(said({ kind: "offered", what: "takeback" })).toBe("Anna (Blue) asked to take back the last turn.");
+    expect(said({ kind: "offered", what: "takeback" })).toBe("Anna (Blue) asked to take back their last turn and all that followed.");
     expect(said({ kind: "agreed", what: "rematch" })).toBe("A rematch is agreed.");
     expect(said({ kind: "declined", what: "draw" })).toBe("Anna (Blue) declined a draw.");
     expect(said({ kind: "withdrawn", what: "draw" })).toBe("Anna (Blue) withdrew the offer.");
-    expect(said({ kind: "taken-back", seat: null })).toBe("The last turn was taken back.");
+    expect(said({ kind: "taken-back", seat: null })).toBe("Taken back. The game goes on from there.");
     expect(said({ kind: "resigned" })).toBe("Anna (Blue) resigned.");
     expect(sentenceOf(news(1, { kind: "over", seat: null }), { ...table, state: "over", result: { winners: [1], reason: "resigned", team: "blue" } }, en)).toBe(
       "You lost. Red resigned.",

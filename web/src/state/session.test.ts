@@ -85,8 +85,10 @@ describe("a stay at a table", () => {
     world.plies.set(1, { ply: 1, view: past });
     await session.step("previous");
     expect(session.state.value.looking).toEqual({ ply: 1, view: past });
+    expect(said().at(-1)).toMatch(/^Looking back at the position after turn 1\. \S/);
     await session.step("next");
     expect(session.state.value.looking).toBeNull();
+    expect(said().at(-1)).toContain("Your turn");
     await session.step("first");
     expect(session.state.value).toMatchObject({ looking: null, refusal: { code: "not-found" } });
   });

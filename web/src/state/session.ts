@@ -3,7 +3,8 @@ import { Connection, type Surroundings } from "../net/connection";
 import type { FromPage, OfferKind, PlyView, Snapshot, Team, ToPage, Trouble } from "../wire";
 import type { Words } from "../words";
 import { Announcer } from "./announcer";
-import { stepFrom, type Step } from "./steps";
+import { lineOf } from "./line";
+import { stepFrom, turnAt, type Step } from "./steps";
 import { Store } from "./store";
 import { START, mayPlay, next, type TableEvent, type TableState } from "./table";
 import { yourTeam } from "./seats";
@@ -106,12 +107,17 @@ export class TableSession {
     const { snapshot, looking } = this.state.value;
     if (!snapshot) return;
     const ply = stepFrom(snapshot.turns, looking?.ply ?? null, snapshot.ply, step);
-    if (ply === null) return this.#apply({ kind: "now" });
+    if (ply === null) {
+      this.#apply({ kind: "now" });
+      if (looking) this.say(lineOf({ snapshot, link: "live", looking: null }, this.#words));
+      return;
+    }
     if (ply === looking?.ply) return;
     this.#apply({ kind: "look", ply, view: looking?.view ?? null });
     try {
       const { view } = await this.#world.fetchPly(ply);
       this.#apply({ kind: "fetched", ply, view });
+      if (this.state.value.looking?.ply === ply) this.#sayLook(snapshot, ply);
     } catch (error) {
       if (this.state.value.looking?.ply !== ply) return;
       this.#apply({ kind: "now" });
@@ -121,6 +127,11 @@ export class TableSession {
 
   say(text: string): void {
     if (text) this.spoken.set([...this.spoken.value, { id: ++this.#sentences, text }].slice(-SPOKEN));
+  }
+
+  #sayLook(snapshot: Snapshot, ply: number): void {
+    const line = lineOf({ snapshot, link: "live", looking: ply }, this.#words);
+    this.say([line, turnAt(snapshot.turns, ply)?.text ?? ""].join(" ").trim());
   }
 
   #send(message: FromPage): void {

@@ -4,6 +4,9 @@ import { keep, kept, local } from "./storage";
 
 export type Theme = "dark" | "light";
 
+/** Of the browser's own frame round the page: ink and paper. */
+const COLOUR: Readonly<Record<Theme, string>> = { dark: "#16191d", light: "#f8f5ee" };
+
 const asTheme = (text: string | null): Theme | null => (text === "dark" || text === "light" ? text : null);
 
 export class ThemeChoice extends Store<Theme> {
@@ -19,6 +22,7 @@ export class ThemeChoice extends Store<Theme> {
     });
     this.subscribe((theme) => {
       document.documentElement.dataset["theme"] = theme;
+      document.querySelector("meta[name=theme-color]")?.setAttribute("content", COLOUR[theme]);
     });
   }
 

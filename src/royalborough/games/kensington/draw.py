@@ -102,9 +102,13 @@ def caption(position: KensingtonPosition) -> str:
     if position.outcome:
         return f"{names[position.outcome.winners[0] % 2]} has filled a hexagon and wins."
     if position.relocations:
-        doing = f"may move {position.relocations} opposing stone(s), or stop"
+        doing = (
+            "may move up to two opposing stones, or stop"
+            if position.relocations == 2
+            else "may move one opposing stone, or stop"
+        )
     elif position.head_start:
-        doing = f"places {position.head_start} head-start stone(s)"
+        doing = f"places head-start stones, {position.head_start} to go"
     else:
         doing = "places a stone" if position.placing else "slides a stone"
     hands = ", ".join(f"{seat} {hand}" for seat, hand in zip(seats, position.hands, strict=True) if hand)

@@ -24,8 +24,8 @@ _STARTS = Choice(
 _REBUILD_DELAY = Number(
     "rebuild_delay",
     "Rebuild delay",
-    "A shape that a team breaks may not be completed again in its next turns, this many (K6); 2 is the old "
-    "tournament custom, 0 is the plain game.",
+    "For this many of its next turns a team may not complete again a shape that it broke (K6). 0 is the plain game, "
+    "2 the optional rule of an old rulebook.",
     0,
     10,
     0,

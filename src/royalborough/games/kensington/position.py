@@ -37,7 +37,7 @@ from royalborough.games.kensington.moves import (
 from royalborough.games.kensington.notation import parse_turn, setup_text
 from royalborough.games.kensington.setup import Rest, Setup, winning_hexagon
 from royalborough.games.kensington.view import KensingtonView, view_of
-from royalborough.play import IllegalMove, LegalMoves, ListedMoves, Outcome, Position, Seat
+from royalborough.play import IllegalMove, LegalMoves, ListedMoves, Outcome, Phrase, Position, Seat
 
 if TYPE_CHECKING:
     from royalborough.games.kensington.game import Kensington
@@ -153,9 +153,8 @@ class KensingtonPosition(Position[KensingtonMove]):
         if isinstance(move, Stop):
             return
         if not isinstance(move, Relocate):
-            raise IllegalMove(
-                "K5", "The turn is not over: move up to {n} opposing stone(s), or stop.", n=self.relocations
-            )
+            stones = "up to two opposing stones" if self.relocations == 2 else "one opposing stone"
+            raise IllegalMove("K5", "The turn is not over: move {stones}, or stop.", stones=Phrase(stones))
         if move.origin == self.relocated:
             raise IllegalMove("K5", "Two relocations move two different stones.")
         if not self.movable >> move.origin & 1:
