@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from royalborough.games.chelsea.board import ALL_UP
+from royalborough.games.chelsea.moves import END
 from royalborough.games.chelsea.street import (
     CARS_OF_A_COLOUR,
     CHILDREN,
@@ -26,7 +27,7 @@ def problems(position: "ChelseaPosition") -> tuple[Problem, ...]:
     """Everything that is wrong with what a text describes; empty when it is a position."""
     checks = (_seats, _tiles, _dealing, _children, _knowledge, _turn, _end)
     found = tuple(problem for check in checks for problem in check(position))
-    if found or position.ended or any(True for _ in position.choices()):
+    if found or position.ended or next(position.choices(), END) != END:
         return found
     return (_problem("C3", "There is nothing to decide in this position."),)
 
