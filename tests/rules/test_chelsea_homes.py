@@ -289,15 +289,15 @@ def test_C11_one_stack_left_goes_on() -> None:
 
 def test_C11_scores_three_alone_six_with_four_ten_with_five() -> None:
     last = "000000/000000/000010"
-    four = dict(cars=RED_HOME, garages={1: "r"}, children={1: "23"}, stacks=last)
-    six = play(street(**four), "cars draw_blue blue>2a")  # type: ignore[arg-type]
+
+    def four(vans: str, children: str) -> ChelseaPosition:
+        return street(cars=RED_HOME, garages={1: "r"}, vans=vans, children={1: children}, stacks=last)
+
+    six = play(four(VANS, "23"), "cars draw_blue blue>2a")
     assert six.outcome == Outcome((1, 2), (0.0, 6.0, 6.0), "tiles")
-    ten = play(street(**four, vans=RED_VAN_AT_1), "cars draw_blue blue>2a")  # type: ignore[arg-type]
+    ten = play(four(RED_VAN_AT_1, "23"), "cars draw_blue blue>2a")
     assert ten.outcome == Outcome((1, 2), (0.0, 10.0, 10.0), "tiles")  # the van was turned up at the end
-    alone = play(
-        street(cars=RED_HOME, garages={1: "r"}, vans=RED_VAN_AT_1, children={1: "2"}, stacks=last),
-        "cars draw_blue blue>2a",
-    )
+    alone = play(four(RED_VAN_AT_1, "2"), "cars draw_blue blue>2a")
     assert alone.outcome == Outcome((1,), (0.0, 3.0, 0.0), "tiles")  # alone it is three, with five alike too
 
 

@@ -326,7 +326,7 @@ class ChelseaPosition(Position[ChelseaMove]):
     def view(self, seat: Seat | None) -> ChelseaView:  # noqa: D102
         return view_of(self, seat)
 
-    def told(self, move: ChelseaMove, seat: Seat | None) -> str:
+    def told(self, move: ChelseaMove, seat: Seat | None) -> str:  # noqa: ARG002
         """The colours of the vans that are dealt are nobody's to know (C2)."""
         return f"deal {move.property + 1} ?" if isinstance(move, Deal) else str(move)
 
