@@ -9,7 +9,7 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
-from royalborough.play import Move, Position
+from royalborough.play import Move, Position, Seat
 
 _STYLES = {
     "line": "bright_black",
@@ -20,6 +20,12 @@ _STYLES = {
     "red": "white on red",
     "white": "black on white",
     "blue": "white on blue",
+    "red asset": "bold red",
+    "orange asset": "orange1",
+    "yellow asset": "bold yellow",
+    "green asset": "bold green",
+    "blue asset": "bold blue",
+    "purple asset": "bold magenta",
 }
 """Rich styles of the styles that drawings name."""
 
@@ -30,14 +36,25 @@ def _drawing(slug: str) -> ModuleType | None:
     return import_module(name) if find_spec(name) else None
 
 
-def board(console: Console, position: Position[Any], *, hints: bool = False, last: Iterable[Move] = ()) -> Text:
-    """The position as the console can show it; without colours the signs say the same."""
+def board(
+    console: Console,
+    position: Position[Any],
+    *,
+    hints: bool = False,
+    last: Iterable[Move] = (),
+    seat: Seat | None = None,
+) -> Text:
+    """The position as the console can show it, and as `seat` or a spectator (None) may know it.
+
+    Without colours the signs say the same.
+    """
     module = _drawing(position.game.slug)
+    whose = {} if position.game.perfect_information else {"seat": seat}
     if module is None:
-        return Text(str(position))
+        return Text(str(position.view(seat) if whose else position))
     text = Text(no_wrap=True, overflow="crop")
     simple = not (console.encoding or "").lower().startswith("utf")
-    for number, line in enumerate(module.draw(position, hints=hints, last=last, ascii_only=simple)):
+    for number, line in enumerate(module.draw(position, hints=hints, last=last, ascii_only=simple, **whose)):
         text.append("\n" if number else "")
         for part, style in line:
             text.append(part, _STYLES.get(style, ""))

@@ -20,8 +20,11 @@ def register(app: typer.Typer) -> None:
 def play(
     game: GameName,
     seats: Annotated[
-        str, typer.Option("--seats", "-s", help="Who sits where: me or a bot, one for each seat or each team.")
-    ] = "me,greedy",
+        str | None,
+        typer.Option(
+            "--seats", "-s", help="Who sits where: me or a bot, for each seat or each team; me and bots if not said."
+        ),
+    ] = None,
     seed: Annotated[
         int | None, typer.Option(help="For the luck of the game and of the bots; random if not said.")
     ] = None,
@@ -37,9 +40,16 @@ def play(
     """
     chosen = game_of(game, players, option)
     start = position_of(chosen, position)
-    places = _places(seats, chosen.slug, chosen.teams)
+    places = _places(seats or _usual_seats(chosen.slug, chosen.teams), chosen.slug, chosen.teams)
     chance = Random(seed) if seed is not None else Random(secrets.randbits(64))
     TerminalGame(console(), start, places, chance).run()
+
+
+def _usual_seats(slug: str, teams: tuple[str, ...]) -> str:
+    """One person and simple bots."""
+    names = [level.name for level in levels(slug)]
+    bot = "greedy" if "greedy" in names else names[0]
+    return ",".join(["me", *[bot] * (len(set(teams)) - 1)])
 
 
 def _places(text: str, slug: str, teams: tuple[str, ...]) -> tuple[Level | None, ...]:

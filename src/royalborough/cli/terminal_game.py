@@ -14,15 +14,15 @@ from royalborough.bots.levels import Level
 from royalborough.bots.play import agrees, decide
 from royalborough.cli.board import board, caption
 from royalborough.cli.rules import rules_of
-from royalborough.play import IllegalMove, InvalidMove, Move, Outcome, PlayError, Position, Seat
+from royalborough.play import NATURE, IllegalMove, InvalidMove, Move, Outcome, PlayError, Position, Seat
 from royalborough.play.record import record_of, turns
 from royalborough.play.record_writer import write_record
-from royalborough.play.referee import Referee
+from royalborough.play.referee import Referee, commitment
 
 _MOST_MOVES = 120
 """Legal decisions that `moves` lists."""
 _HELP = """\
-Type a move as records write it: a whole turn (e3*k2>a1 in Kensington) or one decision of it (e3, then k2>a1, stop).
+Type a decision as `moves` lists it; in Kensington also a whole turn as records write it (e3*k2>a1).
   moves       what is legal now             undo        take back your last move
   board       show the board again          draw        offer a draw
   save FILE   write the record to FILE      resign      give the game up
@@ -51,6 +51,9 @@ class TerminalGame:
         self._shown: Position[Any] | None = None
         self._told = 0
         """Moves that have been told to the people."""
+        self._people = [seat for seat, place in enumerate(places) if place is None]
+        self._watching: Seat | None = self._people[0] if len(self._people) == 1 else None
+        """The person who looks at the screen; None while it may be anybody."""
         self._commands: dict[str, Callable[[str], None]] = {
             "help": self._help,
             "moves": self._moves,
@@ -95,10 +98,12 @@ class TerminalGame:
         """Say which turns were played since the last time."""
         made = 0
         for seat, moves, position in turns(self._referee.positions, self._referee.moves):
+            positions = self._referee.positions[made : made + len(moves) + 1]
             made += len(moves)
             if made > self._told and (position.turn_ended or position.outcome):
-                text = self._game.turn_text(moves, position)
-                self._console.print(f"{self._name(seat)}: {text}", markup=False)
+                text = self._game.turn_told(moves, positions, self._watching)
+                who = "Luck" if positions[0].to_act is NATURE else self._name(seat)
+                self._console.print(f"{who}: {text}", markup=False)
                 self._told = made
 
     def _name(self, seat: Seat) -> str:
@@ -115,12 +120,15 @@ class TerminalGame:
     def _show(self) -> None:
         self._tell()
         self._shown = self._position
-        self._console.print(board(self._console, self._position, hints=True, last=self._last_turn()))
+        last = self._last_turn()
+        self._console.print(board(self._console, self._position, hints=True, last=last, seat=self._watching))
         self._console.print(caption(self._position))
 
     # People
 
     def _ask(self, seat: Seat) -> None:
+        if self._secret and len(self._people) > 1 and seat != self._watching:
+            self._change_places(seat)
         if self._shown is not self._position:
             self._show()
         line = self._typed(f"{self._game.seat_name(seat)}> ")
@@ -130,6 +138,22 @@ class TerminalGame:
             command(rest.strip())
         elif line:
             self._play(line)
+
+    @property
+    def _secret(self) -> bool:
+        """Whether the people may not know everything now."""
+        return not self._game.perfect_information and self._outcome is None and self._position.to_act is not None
+
+    def _change_places(self, seat: Seat) -> None:
+        """Wait until `seat` alone looks at the screen, which shows nothing of another's secrets."""
+        self._watching, self._shown = None, None
+        if self._console.is_terminal:
+            self._console.clear()
+            self._console.file.write("\x1b[3J")  # what was shown cannot be scrolled back to
+        name = self._game.seat_name(seat).capitalize()
+        if self._typed(f"{name}, press Enter when only you look at the screen> ").lower() == "quit":
+            raise _Quit
+        self._watching = seat
 
     def _typed(self, prompt: str) -> str:
         """The next line of input; what comes through a pipe is shown, as a terminal shows what is typed."""
@@ -154,7 +178,7 @@ class TerminalGame:
         try:
             return [self._position.parse_move(line)]
         except InvalidMove:
-            if not set(line) & set("*,#"):
+            if not set(line) & set("*,#_"):
                 raise
         moves: Sequence[Move] = self._position.parse_turn(line)
         return moves
@@ -170,6 +194,9 @@ class TerminalGame:
             self._console.print(f"… and {len(legal) - len(shown)} more.")
 
     def _undo(self, _: str) -> None:
+        if not (self._game.deterministic and self._game.perfect_information):
+            self._console.print("What luck or a look has shown cannot be taken back.")
+            return
         if not self._asked:
             self._console.print("There is nothing of yours to take back.")
             return
@@ -190,6 +217,8 @@ class TerminalGame:
     def _agrees(self, seat: Seat) -> bool:
         place = self._places[seat]
         if place is None:
+            if self._secret:
+                self._change_places(seat)
             return self._typed(f"{self._name(seat)}: do you agree to a draw? (y or n) ").lower().startswith("y")
         return agrees(place, self._position, seat, self._chance)
 
@@ -207,6 +236,9 @@ class TerminalGame:
         if not name:
             self._console.print("Say where to: save FILE.")
             return
+        if self._secret:
+            self._console.print("The record holds what is still secret: it can be saved when the game is over.")
+            return
         try:
             with Path(name).expanduser().open("x", encoding="utf-8", newline="\n") as file:
                 file.write(self._record())
@@ -221,6 +253,10 @@ class TerminalGame:
     def _record(self) -> str:
         places = enumerate(self._places)
         tags = {f"Seat.{self._game.seat_name(s)}": "me" if place is None else place.name for s, place in places}
+        if not self._game.deterministic:
+            tags["Commitment"] = commitment(self._referee.seed)
+            if self._outcome is not None or self._position.to_act is None:
+                tags["Seed"] = self._referee.seed.hex()
         moves = self._referee.moves
         return write_record(record_of(self._game, self._referee.positions[0], moves, self._outcome, tags))
 
@@ -228,6 +264,8 @@ class TerminalGame:
         raise _Quit
 
     def _end(self) -> None:
+        if len(self._people) > 1:
+            self._watching = None
         self._show()
         outcome = self._outcome or self._position.outcome
         assert outcome is not None
