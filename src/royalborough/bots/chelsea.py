@@ -5,6 +5,7 @@ Worth is counted in points of the game, one's own against what the others get of
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property
 from math import exp
 from typing import Any
 
@@ -12,19 +13,25 @@ from royalborough.bots.appraisal import Appraisal, Ranked
 from royalborough.bots.bot import Limit
 from royalborough.bots.chelsea_homes import (
     Home,
+    balance,
+    chances_of,
     final_points,
     homes_of,
     lock_of,
     may_move_in,
+    painted_garage,
+    painted_house,
     prospects,
     visible,
+    with_car,
+    with_car_more,
     with_van,
 )
 from royalborough.bots.level import NEIGHBOUR, VISITOR, Level
 from royalborough.bots.planner import Planner
 from royalborough.games.chelsea import ChelseaMove, ChelseaPosition
 from royalborough.games.chelsea.moves import Child, ExchangeCars, Look, Open, Paint, Park, Return, TakeVans
-from royalborough.games.chelsea.street import CHILDREN, COLOURS, PROPERTIES, Colour, Property, property_of
+from royalborough.games.chelsea.street import CHILDREN, COLOURS, PROPERTIES, Colour, Property, Space, property_of
 from royalborough.play import Position, Seat
 
 _HUES = range(len(COLOURS))
@@ -39,7 +46,9 @@ _LEARNT = 0.1
 _SCALE = (5.0, 5.0, 4.5, 4.0, 3.0, 2.0)
 """Points ahead that make a seat e times as likely to win as another, by the children of the leading family."""
 
-Changes = Mapping[Property, Home]
+Effect = tuple[float, float]
+"""What a change does to a property's worth, and to what a child that moves in now brings."""
+Places = list[tuple[float, Property]]
 
 
 class _Study:
@@ -50,27 +59,41 @@ class _Study:
         self.seat: Seat = position.turn
         self.families = position.game.families
         self.following = (self.seat + 1) % len(self.families)
-        self.homes = homes_of(position, self.seat)
+        self.known = position.vans_known_to(self.seat)
+        self.homes = homes_of(position, self.known)
         self.placed = [position.street.children_of(seat) for seat in range(len(self.families))]
         self.horizon = _HORIZON[max(self.placed)]
-        self._rivals = 1 / (len(self.families) - 1)
-        self._points: dict[Home, float] = {}
         self._gains: dict[Home, float] = {}
+        self._cars: dict[tuple[Space, Colour], Effect] = {}
+        self._look: float | None = None
+        self.base = [self.points(home) for home in self.homes]
         self.gains = [self.gain(home) for home in self.homes]
         self.gain_now = max(0.0, *self.gains)
-        self._look: float | None = None
+        self.locks = [lock_of(home) for home in self.homes]
+
+    @cached_property
+    def hot(self) -> list[bool]:
+        """The properties where a van may be turned up."""
+        return [not home.up and max(visible(home)) >= 2 for home in self.homes]
+
+    @cached_property
+    def settled(self) -> list[list[Effect]]:
+        """By property and colour, what a van of that colour does that comes to lie on the drive."""
+        return [
+            [self.effect(prop, with_van(home, colour, turn=True)) for colour in _HUES] if not home.up else []
+            for prop, home in enumerate(self.homes)
+        ]
+
+    @cached_property
+    def colours(self) -> list[list[tuple[Colour, float]]]:
+        """By property, the colours that its van may have with their chances."""
+        return chances_of(self.position, self.known)
 
     # A property
 
     def points(self, home: Home) -> float:
         """How much a property does for the seat, against what it does for the others."""
-        found = self._points.get(home)
-        if found is None:
-            found = 0.0
-            for seat, (certain, hope) in enumerate(prospects(home, self.families, self.following)):
-                found += (certain + self.horizon * hope) * (1 if seat == self.seat else -self._rivals)
-            self._points[home] = found
-        return found
+        return balance(home, self.families, self.seat, self.following, self.horizon)
 
     def gain(self, home: Home) -> float:
         """What the seat gains when its child moves into a property now; 0 if it cannot."""
@@ -79,8 +102,10 @@ class _Study:
             found = 0.0
             if may_move_in(home, self.seat, self.families[self.seat]):
                 moved = home._replace(living=(*home.living, self.seat))
-                found = self._last_child(home, moved) if self.placed[self.seat] == CHILDREN - 1 else (
-                    self.points(moved) - self.points(home) + _TEMPO
+                found = (
+                    self._last_child(home, moved)
+                    if self.placed[self.seat] == CHILDREN - 1
+                    else (self.points(moved) - self.points(home) + _TEMPO)
                 )
             self._gains[home] = found
         return found
@@ -96,38 +121,35 @@ class _Study:
         ahead = totals[self.seat] - max(total for seat, total in enumerate(totals) if seat != self.seat)
         return max(-_END, min(_END, _END * ahead)) if ahead else _END / 4
 
-    # Several properties
+    # What changes do
 
-    def change(self, changes: Changes) -> float:
-        """What changes on the street are worth, without a child."""
-        return sum(self.points(home) - self.points(self.homes[prop]) for prop, home in changes.items())
+    def effect(self, prop: Property, home: Home) -> Effect:
+        """What a property that becomes `home` does: its own worth, and how much better a child can move in.
 
-    def best_gain(self, changes: Changes) -> float:
-        """The most that a child brings after these changes."""
-        best = 0.0
-        for prop, gain in enumerate(self.gains):
-            if gain > best and prop not in changes:
-                best = gain
-        for home in changes.values():
-            best = max(best, self.gain(home))
-        return best
+        A child that can move in somewhere can do so after any other change: such a property is locked.
+        """
+        return self.points(home) - self.base[prop], max(0.0, self.gain(home) - self.gain_now)
 
-    def after(self, changes: Changes) -> float:
-        """What changes are worth with the child that may follow."""
-        return self.change(changes) + self.best_gain(changes)
+    def alone(self, effect: Effect) -> float:
+        """The worth of one change, with the child that may follow."""
+        return self.gain_now + effect[0] + effect[1]
+
+    def both(self, one: Effect, other: Effect) -> float:
+        """The worth of two changes, with the child that may follow."""
+        return self.gain_now + one[0] + other[0] + max(one[1], other[1])
 
     # Tiles
 
     def painted(self, asset: str, prop: Property, colour: Colour) -> float | None:
-        """The worth of a repaint, None if it is not allowed."""
+        """The worth of a repaint, None if it is not allowed (C4, C5)."""
         home = self.homes[prop]
         lock = lock_of(home)
         present = home.house if asset == "house" else home.garage
         if lock is not None and (present == lock or colour != lock):
             return None
         if asset == "house":
-            return self.after({prop: home._replace(house=colour)})
-        return self.after({prop: home._replace(garage=colour)}) + self.earned(home, colour)
+            return self.alone(self.effect(prop, painted_house(home, colour)))
+        return self.alone(self.effect(prop, painted_garage(home, colour))) + self.earned(home, colour)
 
     def earned(self, home: Home, colour: Colour) -> float:
         """The worth of the look that an asset of that colour earns beside the house (C9)."""
@@ -140,13 +162,8 @@ class _Study:
     def looked(self, prop: Property) -> float:
         """What a look at a van is worth besides the child that can move in anyway."""
         home = self.homes[prop]
-        if home.van is not None:
-            return self.after({prop: with_van(home, home.van, turn=True)}) - self.gain_now
-        return _LEARNT + sum(
-            chance * (self.after({prop: turned}) - self.gain_now)
-            for colour, chance in enumerate(home.chances)
-            if chance and (turned := with_van(home, colour, turn=True)).up
-        )
+        learnt = _LEARNT if home.van is None else 0.0
+        return learnt + sum(chance * sum(self.settled[prop][colour]) for colour, chance in self.colours[prop])
 
     def draw_to_paint(self, asset: str) -> float:
         """The worth of drawing a house or garage tile, over all that may come."""
@@ -162,106 +179,83 @@ class _Study:
         """The worth of drawing two cars, over all that may come."""
         left = self.position.stack("cars")
         count = sum(left)
-        places = [self.places(colour) if left[colour] else {} for colour in _HUES]
+        places = [self.places(colour) if left[colour] else [] for colour in _HUES]
+        if count == 1:
+            return self.gain_now + max((worth for worth, _ in places[left.index(1)]), default=-self.gain_now)
         total = 0.0
         for one in _HUES:
             for other in _HUES[one:]:
                 ways = left[one] * (left[one] - 1) // 2 if one == other else left[one] * left[other]
                 if ways:
-                    total += ways * self._pair(one, other, places)
-        if count == 1:
-            return max(self._single(places[left.index(1)]), 0.0)
+                    total += ways * self._pair(one, other, places[one], places[other])
         return total / (count * (count - 1) // 2)
 
-    def places(self, colour: Colour) -> dict[Property, float]:
-        """Where a car may be parked, with its worth besides the child that can move in anyway."""
-        return {
-            prop: self._besides(prop, home, colour)
-            for prop in PROPERTIES
-            if (home := self.parked(self.homes[prop], colour)) is not None
-        }
+    def places(self, colour: Colour) -> Places:
+        """Where a car may be parked, the best place first, with the worth besides a child that can move in anyway."""
+        found = [
+            (sum(self.effect(prop, parked)) + self.earned(home, colour), prop)
+            for prop, home in enumerate(self.homes)
+            if (parked := with_car_more(home, colour)) is not None
+        ]
+        found.sort(reverse=True)
+        return found
 
-    def _besides(self, prop: Property, home: Home, colour: Colour) -> float:
-        return self.after({prop: home}) - self.gain_now + self.earned(self.homes[prop], colour)
-
-    @staticmethod
-    def parked(home: Home, colour: Colour) -> Home | None:
-        """The property with one more car, None if it is not allowed (C6)."""
-        if None not in home.cars or lock_of(home) not in (None, colour):
-            return None
-        a, b = home.cars
-        return home._replace(cars=(colour, b) if a is None else (a, colour))
-
-    def _single(self, places: Mapping[Property, float]) -> float:
-        return self.gain_now + max(places.values()) if places else 0.0
-
-    def _pair(self, one: Colour, other: Colour, places: Sequence[Mapping[Property, float]]) -> float:
-        """The worth of two cars when they are placed as well as possible."""
-        firsts, seconds = places[one], places[other]
+    def _pair(self, one: Colour, other: Colour, firsts: Places, seconds: Places) -> float:
+        """The worth of two drawn cars when they are placed as well as possible."""
         if not firsts or not seconds:  # a discard: no child either
-            return max((firsts or seconds).values(), default=0.0)
-        best = -_END
-        for prop, worth in firsts.items():
-            best = max(best, self.gain_now + worth + self.second(prop, self.homes[prop], one, other, seconds, worth))
-        return best
+            return max((worth for worth, _ in firsts or seconds), default=0.0)
+        return max(worth + self.second(prop, one, other, seconds, worth) for worth, prop in firsts)
 
-    def second(
-        self, prop: Property, home: Home, one: Colour, other: Colour, seconds: Mapping[Property, float], first: float
-    ) -> float:
-        """What the car `other` adds once `one` stands in a property, for which `first` was counted."""
-        best = max((worth for place, worth in seconds.items() if place != prop), default=-_END)
-        with_one = self.parked(home, one)
-        with_both = with_one and self.parked(with_one, other)
-        if with_both:
-            both = self._besides(prop, with_both, one if home.house == one else other)
-            best = max(best, both - first)
-        return best if best > -_END else -self.gain_now
+    def second(self, prop: Property, one: Colour, other: Colour, seconds: Places, first: float) -> float:
+        """What the car `other` and a child add once `one` stands in a property, for which `first` was counted."""
+        best = next((worth + self.gain_now for worth, place in seconds if place != prop), 0.0)
+        home = self.homes[prop]
+        if home.cars == (None, None):
+            with_one = with_car(home, 0, one)
+            if lock_of(with_one) in (None, other):
+                house = one if home.house == one else other
+                two = sum(self.effect(prop, with_car(with_one, 1, other))) + self.earned(home, house)
+                best = max(best, two - first + self.gain_now)
+        return best
 
     # Exchanges
 
     def exchanged(self, move: ExchangeCars) -> float:
         """The worth of two cars changing places."""
-        p, q = property_of(move.one), property_of(move.other)
-        one, other = self.homes[p], self.homes[q]
+        one, other = self.homes[property_of(move.one)], self.homes[property_of(move.other)]
         a, b = one.cars[move.one % 2], other.cars[move.other % 2]
         assert a is not None and b is not None, "only cars are exchanged"
-        changes = {p: _with_car(one, move.one % 2, b), q: _with_car(other, move.other % 2, a)}
-        return self.after(changes) + max(self.earned(one, b), self.earned(other, a))
+        look = max(self.earned(one, b), self.earned(other, a))
+        return self.both(self._replaced(move.one, b), self._replaced(move.other, a)) + look
+
+    def _replaced(self, space: Space, colour: Colour) -> Effect:
+        """What another car on a space does."""
+        found = self._cars.get((space, colour))
+        if found is None:
+            prop = property_of(space)
+            found = self._cars[space, colour] = self.effect(prop, with_car(self.homes[prop], space % 2, colour))
+        return found
 
     def vans(self, p: Property, q: Property) -> float:
         """The worth of looking at two vans and keeping or changing them."""
-        one, other = self.homes[p], self.homes[q]
-        unknown = (one.van is None) + (other.van is None)
-        if max(visible(one)) < 2 and max(visible(other)) < 2:
-            return self.gain_now + _LEARNT * unknown
+        learnt = _LEARNT * ((self.homes[p].van is None) + (self.homes[q].van is None))
+        if not self.hot[p] and not self.hot[q]:
+            return self.gain_now + learnt
         total = 0.0
-        for c, chance in _colours(one):
-            for d, other_chance in _colours(other):
+        for c, chance in self.colours[p]:
+            for d, other_chance in self.colours[q]:
                 total += chance * other_chance * max(self.returned(p, q, c, d), self.swapped(p, q, c, d))
-        return total + _LEARNT * unknown
+        return total + learnt
 
     def returned(self, p: Property, q: Property, c: Colour, d: Colour) -> float:
         """The worth of vans of colours `c` and `d` coming to lie on the drives `p` and `q`."""
-        one, other = with_van(self.homes[p], c, turn=True), with_van(self.homes[q], d, turn=True)
-        return self.after({p: one, q: other})
+        return self.both(self.settled[p][c], self.settled[q][d])
 
     def swapped(self, p: Property, q: Property, c: Colour, d: Colour) -> float:
         """The worth of changing over vans of colours `c` (on `p`) and `d`."""
-        if lock_of(self.homes[p]) not in (None, d) or lock_of(self.homes[q]) not in (None, c):
+        if self.locks[p] not in (None, d) or self.locks[q] not in (None, c):
             return -_END
-        return self.returned(p, q, d, c)
-
-
-def _with_car(home: Home, space: int, colour: Colour) -> Home:
-    a, b = home.cars
-    return home._replace(cars=(colour, b) if space == 0 else (a, colour))
-
-
-def _colours(home: Home) -> list[tuple[Colour, float]]:
-    """The colours that a van may have, with their chances."""
-    if home.van is not None:
-        return [(home.van, 1.0)]
-    return [(colour, chance) for colour, chance in enumerate(home.chances) if chance]
+        return self.both(self.settled[p][d], self.settled[q][c])
 
 
 # Decisions by their kind
@@ -282,12 +276,10 @@ def _parked(study: _Study, move: Park) -> float:
     home = study.homes[prop]
     hand = list(study.position.now.hand)
     hand.remove(move.colour)
-    parked = _with_car(home, move.space % 2, move.colour)
-    worth = study._besides(prop, parked, move.colour)
-    total = study.gain_now + worth
-    if hand:
-        total += study.second(prop, home, move.colour, hand[0], study.places(hand[0]), worth)
-    return total
+    worth = sum(study.effect(prop, with_car(home, move.space % 2, move.colour))) + study.earned(home, move.colour)
+    if not hand:
+        return study.gain_now + worth
+    return worth + study.second(prop, move.colour, hand[0], study.places(hand[0]), worth)
 
 
 def _returned(study: _Study, move: Return) -> float:
@@ -324,8 +316,7 @@ class ChelseaAppraisal(Appraisal):
         leader = max(position.street.children_of(seat) for seat in seats)
         scale, horizon = _SCALE[leader], _HORIZON[leader]
         parts = [
-            prospects(home, position.game.families, position.turn)
-            for home in homes_of(position, None, open_vans=True)
+            prospects(home, position.game.families, position.turn) for home in homes_of(position, position.street.vans)
         ]
         expected = [sum(part[seat].certain + horizon * part[seat].hope for part in parts) for seat in seats]
         return _shares(expected, scale)

@@ -1,6 +1,7 @@
 """What a single property of Chelsea is worth to each family: points that are there, and points that may come.
 
-A property is looked at as somebody knows it: its van may be known, or only with the chances of each colour.
+A property is looked at as somebody knows it. A van that is not known counts as one of any colour: what it may be
+matters little for the worth of its property, and more for the decision to look at it, which `chelsea.py` weighs.
 """
 
 from collections.abc import Sequence
@@ -8,7 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from royalborough.games.chelsea import ChelseaPosition
-from royalborough.games.chelsea.street import COLOURS, PROPERTIES, VANS_OF_A_COLOUR, Colour, Property
+from royalborough.games.chelsea.street import COLOURS, PROPERTIES, VANS_OF_A_COLOUR, Colour
 from royalborough.play import Seat
 
 _HUES = range(len(COLOURS))
@@ -31,6 +32,10 @@ _PARTNER = 0.8
 _FIFTH_ON_SPACE, _FIFTH_REPAINTED, _FIFTH_OF_THREE = 0.3, 0.15, 0.1
 """The chance that all five become alike, when four are and a space is vacant or something has to change, and when
 three are."""
+_ANY_VAN = 1 / len(COLOURS)
+"""The chance that an unknown van has a certain colour."""
+_KEPT = 1 << 17
+"""Results that are remembered; properties come back in the same state again and again."""
 
 
 class Home(NamedTuple):
@@ -40,9 +45,7 @@ class Home(NamedTuple):
     garage: Colour
     cars: tuple[Colour | None, Colour | None]
     van: Colour | None
-    """Its van, if known; then `chances` is empty."""
-    chances: tuple[float, ...]
-    """How likely the unknown van has each colour."""
+    """Its van, if known."""
     up: bool
     living: tuple[Seat, ...]
 
@@ -54,18 +57,15 @@ class Prospect(NamedTuple):
     hope: float
 
 
-def homes_of(position: ChelseaPosition, seat: Seat | None, open_vans: bool = False) -> list[Home]:
-    """The properties as `seat` knows them, or with all vans known."""
+def homes_of(position: ChelseaPosition, vans: Sequence[Colour | None]) -> list[Home]:
+    """The properties with these vans, None for those that are not known."""
     street = position.street
-    known = street.vans if open_vans else position.vans_known_to(seat)
-    left = [VANS_OF_A_COLOUR - known.count(colour) for colour in _HUES]
     return [
         Home(
             street.houses[prop],
             street.garages[prop],
-            street.cars[2 * prop : 2 * prop + 2],
-            known[prop],
-            () if known[prop] is not None else _chances(left, position.knowledge.excluded[prop]),
+            (street.cars[2 * prop], street.cars[2 * prop + 1]),
+            vans[prop],
             street.is_up(prop),
             street.children[prop],
         )
@@ -73,13 +73,19 @@ def homes_of(position: ChelseaPosition, seat: Seat | None, open_vans: bool = Fal
     ]
 
 
-def _chances(left: Sequence[int], excluded: int) -> tuple[float, ...]:
-    weights = [0 if excluded >> colour & 1 else count for colour, count in enumerate(left)]
-    total = sum(weights) or 1
-    return tuple(weight / total for weight in weights)
+def chances_of(position: ChelseaPosition, vans: Sequence[Colour | None]) -> list[list[tuple[Colour, float]]]:
+    """By property, the colours that its van may have when these are known, with their chances."""
+    left = [VANS_OF_A_COLOUR - vans.count(colour) for colour in _HUES]
+    found: list[list[tuple[Colour, float]]] = []
+    for van, excluded in zip(vans, position.knowledge.excluded, strict=True):
+        weights = [0 if excluded >> colour & 1 else count for colour, count in enumerate(left)]
+        if van is not None:
+            weights = [int(colour == van) for colour in _HUES]
+        found.append([(colour, weight / sum(weights)) for colour, weight in enumerate(weights) if weight])
+    return found
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=_KEPT)
 def visible(home: Home) -> tuple[int, ...]:
     """How many visible assets have each colour."""
     counts = [0] * len(COLOURS)
@@ -93,6 +99,7 @@ def visible(home: Home) -> tuple[int, ...]:
     return tuple(counts)
 
 
+@lru_cache(maxsize=_KEPT)
 def lock_of(home: Home) -> Colour | None:
     """The colour that a property is locked in (C4), or None."""
     counts = visible(home)
@@ -103,7 +110,31 @@ def lock_of(home: Home) -> Colour | None:
 def with_van(home: Home, colour: Colour, turn: bool) -> Home:
     """The property with a van of that colour on its drive, turned up if it fits and `turn` says so (C8, C9)."""
     up = home.up or (turn and visible(home)[colour] >= 2)
-    return home._replace(van=colour, chances=(), up=up)
+    return Home(home.house, home.garage, home.cars, colour, up, home.living)
+
+
+def with_car(home: Home, space: int, colour: Colour) -> Home:
+    """The property with that car on its space `a` (0) or `b` (1)."""
+    a, b = home.cars
+    cars = (colour, b) if space == 0 else (a, colour)
+    return Home(home.house, home.garage, cars, home.van, home.up, home.living)
+
+
+def painted_house(home: Home, colour: Colour) -> Home:
+    """The property with its house repainted."""
+    return Home(colour, home.garage, home.cars, home.van, home.up, home.living)
+
+
+def painted_garage(home: Home, colour: Colour) -> Home:
+    """The property with its garage repainted."""
+    return Home(home.house, colour, home.cars, home.van, home.up, home.living)
+
+
+def with_car_more(home: Home, colour: Colour) -> Home | None:
+    """The property with that car on a vacant space, None if it is not allowed (C6)."""
+    if None not in home.cars or lock_of(home) not in (None, colour):
+        return None
+    return with_car(home, home.cars.index(None), colour)
 
 
 def may_move_in(home: Home, seat: Seat, colour: Colour) -> bool:
@@ -113,22 +144,16 @@ def may_move_in(home: Home, seat: Seat, colour: Colour) -> bool:
     return there < 2 and seat not in home.living and max(counts) >= 3 + there and not counts[colour]
 
 
-@lru_cache(maxsize=1 << 17)
+@lru_cache(maxsize=_KEPT)
+def balance(home: Home, families: tuple[Colour, ...], seat: Seat, following: Seat, horizon: float) -> float:
+    """What a property means to a seat, less what it means to the others on average; hopes count for `horizon`."""
+    worth = [part.certain + horizon * part.hope for part in prospects(home, families, following)]
+    return worth[seat] - (sum(worth) - worth[seat]) / (len(families) - 1)
+
+
+@lru_cache(maxsize=_KEPT)
 def prospects(home: Home, families: tuple[Colour, ...], following: Seat) -> tuple[Prospect, ...]:
     """What a property means to each family when the seat `following` has the next turn."""
-    if home.van is None:
-        parts = [
-            (chance, prospects(with_van(home, colour, turn=False), families, following))
-            for colour, chance in enumerate(home.chances)
-            if chance
-        ]
-        return tuple(
-            Prospect(
-                sum(chance * part[seat].certain for chance, part in parts),
-                sum(chance * part[seat].hope for chance, part in parts),
-            )
-            for seat in range(len(families))
-        )
     fifth = _fifth(home)
     seats = range(len(families))
     delays = [(seat - following) % len(families) for seat in seats]
@@ -138,9 +163,7 @@ def prospects(home: Home, families: tuple[Colour, ...], following: Seat) -> tupl
     return tuple(_prospect(home, families[seat], seat, delays[seat], second, fifth) for seat in seats)
 
 
-def _prospect(
-    home: Home, colour: Colour, seat: Seat, delay: int, second: Sequence[float], fifth: float
-) -> Prospect:
+def _prospect(home: Home, colour: Colour, seat: Seat, delay: int, second: Sequence[float], fifth: float) -> Prospect:
     together = _FOUR + (_FIVE - _FOUR) * fifth
     if len(home.living) == 2:
         if seat not in home.living:
@@ -173,7 +196,7 @@ def _fifth(home: Home) -> float:
         return 1.0
     if most == 4:
         if not home.up and home.van == counts.index(4):
-            return 1.0
+            return 1.0  # it is turned up in the end (C11)
         return _FIFTH_ON_SPACE if None in home.cars else _FIFTH_REPAINTED
     return _FIFTH_OF_THREE if most == 3 else 0.0
 
@@ -214,5 +237,4 @@ def all_alike(home: Home) -> float:
     counts = visible(home)
     if home.up or max(counts) < 4:
         return float(max(counts) == 5)
-    colour: Property = counts.index(4)
-    return home.chances[colour] if home.van is None else float(home.van == colour)
+    return _ANY_VAN if home.van is None else float(home.van == counts.index(4))

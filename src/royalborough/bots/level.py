@@ -27,6 +27,4 @@ class Level:
 
 VISITOR = Level("random", "Visitor", "Plays any move that the rules allow.", RandomBot, Limit())
 NEIGHBOUR = Level("greedy", "Neighbour", "Takes what looks best now and never looks ahead.", GreedyBot, Limit())
-GARDENER = Level(
-    "search", "Gardener", "Looks ahead for about a second, without hurry.", TreeSearch, Limit(seconds=1.0)
-)
+GARDENER = Level("search", "Gardener", "Looks ahead for about a second, without hurry.", TreeSearch, Limit(seconds=1.0))

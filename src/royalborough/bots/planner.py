@@ -6,6 +6,7 @@ comes. All decisions still under consideration are tried in the same positions w
 clearly worse than the best is tried no more.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from random import Random
@@ -17,7 +18,9 @@ from royalborough.bots.choices import natures_move
 from royalborough.play import NATURE, Move, Position, Seat
 
 _WIDTH = 8
-"""Decisions that are tried: those that look best."""
+"""Decisions that are tried: those that look best,"""
+_NEAR = 2.5
+"""and by no more points of appraisal worse than the best one."""
 _DEFAULT = Limit(nodes=600)
 """What it looks at without any limit, so that it ends."""
 _DOUBT = 3.0
@@ -59,7 +62,14 @@ class Planner(Bot):
     def __init__(self, rng: Random) -> None:
         self._rng = rng
 
-    def choose(self, position: Position[Any], limit: Limit, stop: Stop) -> Move:
+    def choose(
+        self,
+        position: Position[Any],
+        limit: Limit,
+        stop: Stop,
+        *,
+        history: Sequence[Position[Any]] = (),  # noqa: ARG002
+    ) -> Move:
         """The decision that did best; a node of the limit is one decision or draw that was played in a trial.
 
         A depth in the limit is the number of turns looked ahead, in place of a whole round.
@@ -88,7 +98,7 @@ class Planner(Bot):
         self._rng.shuffle(ranked)
         ranked.sort(key=lambda entry: -entry[1])
         best = ranked[0][1]
-        return [_Candidate(move, max(-1.0, _POINT * (worth - best))) for move, worth in ranked[:_WIDTH]]
+        return [_Candidate(move, _POINT * (worth - best)) for move, worth in ranked[:_WIDTH] if worth >= best - _NEAR]
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +116,7 @@ class _Trial:
         """The seat's share of a win after a decision; None if the time ran out."""
         rng = Random(self.luck)
         position = self.position.play(move)
+        self.budget.nodes += 1
         left = self.turns
         while position.to_act is not None:
             self.budget.nodes += 1
