@@ -166,8 +166,13 @@ class House:
     # Records
 
     def record_text(self, live: LiveTable) -> str:
-        """The game of a table as an .rbn record; the seed only when the game is over."""
+        """The game of a table as an .rbn record; the seed only when the game is over.
+
+        Raises Refusal while the record would tell secrets.
+        """
         state = live.state
+        if not state.game.perfect_information and state.outcome is None:
+            raise Refusal("secret", "The record holds what is still secret; it can be had when the game is over.")
         tags = {"Date": state.created.at[:10].replace("-", ".")}
         for seat, plan in enumerate(state.seats):
             name = plan.name or (plan.bot or "")

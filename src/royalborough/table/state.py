@@ -212,7 +212,12 @@ class TableState:
         self._heard("over", None)
 
     def takeback_for(self, seats: tuple[Seat, ...]) -> int | None:
-        """How many decisions remain when these seats take back their last turn, or None if they have none."""
+        """How many decisions remain when these seats take back their last turn, or None if they have none.
+
+        What luck or a look has shown cannot be taken back.
+        """
+        if not (self.game.deterministic and self.game.perfect_information):
+            return None
         positions = self.referee.positions
         for ply in range(self.ply - 1, -1, -1):
             before = positions[ply]

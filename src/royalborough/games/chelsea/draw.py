@@ -152,5 +152,3 @@ def caption(position: ChelseaPosition) -> str:
 def _has_child(position: ChelseaPosition) -> bool:
     street = position.street
     return any(street.may_move_in(position.turn, position.colour, prop) for prop in PROPERTIES)
-
-
