@@ -58,7 +58,7 @@ def _check_chance(position: ChelseaPosition) -> None:
         Deal: position.street.vans.count(None),
         Draw: sum(position.stack(position.now.stack)) if position.now.stack else 0,
     }
-    assert sum(chances.values()) == expected[type(move)]  # type: ignore[index]
+    assert sum(chances.values()) == expected[type(move)]
     assert min(chances.values()) > 0
 
 
