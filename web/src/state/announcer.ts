@@ -35,7 +35,8 @@ export class Announcer {
 /** What became of an offer, to be seen for a while: the last such news that is not one's own doing, in words. */
 export function noticeOf(fresh: readonly News[], snapshot: Snapshot, words: Words): string | null {
   const last = fresh.filter((news) => NOTICED.has(news.kind)).at(-1);
-  if (!last) return null;
+  // The result's card tells of an agreed draw.
+  if (!last || (last.kind === "agreed" && last.what === "draw")) return null;
   const own = last.seat !== null && isYou(snapshot, last.seat) && (last.kind === "declined" || last.kind === "withdrawn");
   return own ? null : sentenceOf(last, snapshot, words);
 }

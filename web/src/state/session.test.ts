@@ -131,6 +131,10 @@ describe("a stay at a table", () => {
     world.says(sampleSnapshot());
     session.hint("Choose a blue stone first.");
     expect(session.state.value).toMatchObject({ shakes: 0, refusal: { sentence: "Choose a blue stone first." } });
+    session.play("p1>p1");
+    world.says({ type: "refused", id: "id1", trouble: { code: "illegal", sentence: "Two different stones.", rule: "K5" } });
+    session.hint("Choose a blue stone first.");
+    expect(session.state.value.refusal?.rule).toBe("K5");
   });
 
   it("steps through positions and back to now", async () => {

@@ -230,8 +230,15 @@ export class TableSession {
   }
 
   #apply(event: TableEvent): void {
-    this.state.set(next(this.state.value, event));
-    if (!this.state.value.looking) this.#told = false;
+    const before = this.state.value;
+    const after = next(before, event);
+    this.state.set(after);
+    // Advice on looking back ends with it, and a finished game tells its own story.
+    const done = after.snapshot?.state === "over" && before.snapshot?.state !== "over";
+    if (done || (before.looking && !after.looking)) {
+      this.#told = false;
+      this.notice.set(null);
+    }
   }
 }
 

@@ -65,7 +65,8 @@ export function next(state: TableState, event: TableEvent): TableState {
         sent: state.sent.filter((id) => id !== event.id),
       };
     case "hint":
-      return { ...state, refusal: event.trouble };
+      // A ruling that has just been named says more.
+      return state.refusal?.rule ? state : { ...state, refusal: event.trouble };
     case "look":
       return { ...state, refusal: null, looking: { ply: event.ply, view: event.view } };
     case "fetched":

@@ -76,7 +76,7 @@ export const en = {
   tables: {
     title: "Your tables",
     against: (others: readonly string[]) =>
-      others.length === 0 ? "on one screen" : `${others.length === 1 ? "against" : "with"} ${list(others)}`,
+      others.length === 0 ? "on one screen" : `${others.length === 1 ? "against" : "with"} ${list([...new Set(others)])}`,
     side: (team: Team) => `You are ${TEAM[team]}.`,
     waiting: "Waiting for players",
     playing: "Under way",
