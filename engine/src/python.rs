@@ -1,11 +1,12 @@
 //! The Python module `royalborough._engine`: text in, text out. Its types are in `_engine.pyi`.
 
 use crate::kensington::{self, Limits, Move, Position, Rules, Settings, Team};
-use pyo3::exceptions::PyValueError;
+use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use std::collections::hash_map::DefaultHasher;
 use std::fmt::Display;
 use std::hash::{Hash, Hasher};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
 fn refuse(reason: impl Display) -> PyErr {
@@ -14,6 +15,16 @@ fn refuse(reason: impl Display) -> PyErr {
 
 fn texts(moves: &[Move]) -> Vec<String> {
     moves.iter().map(Move::to_string).collect()
+}
+
+/// What `work` returns; a panic becomes an error that Python's `except Exception` catches.
+fn guarded<T>(work: impl FnOnce() -> T) -> PyResult<T> {
+    catch_unwind(AssertUnwindSafe(work)).map_err(|panic| {
+        let text = panic.downcast_ref::<String>().map(String::as_str);
+        let text = text.or_else(|| panic.downcast_ref::<&str>().copied());
+        let reason = text.unwrap_or("for no known reason");
+        PyRuntimeError::new_err(format!("the engine gave up: {reason}"))
+    })
 }
 
 /// A game of Kensington with its options.
@@ -184,13 +195,13 @@ impl KensingtonPosition {
                 })
             })
         };
-        let report =
-            py.detach(|| kensington::search(&self.0, &earlier, &limits, &settings, &mut ask));
+        let think = || kensington::search(&self.0, &earlier, &limits, &settings, &mut ask);
+        let report = py.detach(|| guarded(think));
         if let Some(error) = failure {
             return Err(error);
         }
         let report =
-            report.ok_or_else(|| refuse("the game is over: there is nothing to search"))?;
+            report?.ok_or_else(|| refuse("the game is over: there is nothing to search"))?;
         Ok(SearchResult {
             decision: report.decision.to_string(),
             score: report.score,

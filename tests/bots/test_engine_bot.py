@@ -1,6 +1,8 @@
 """Bots of the engine: the referee has the last word, and whatever is wrong with the engine is said clearly."""
 
 from random import Random
+from threading import Event, Thread
+from time import monotonic, sleep
 from types import SimpleNamespace
 from typing import Any
 
@@ -103,6 +105,59 @@ def test_a_missing_engine_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_game_that_the_engine_does_not_know_is_refused() -> None:
     with pytest.raises(BotError, match="does not know the game coins"):
         engine_position(Coins().start())
+
+
+def test_the_engine_stops_within_20_ms_and_lets_other_threads_run() -> None:
+    engine = pytest.importorskip("royalborough._engine")
+    position = engine.Kensington().start()
+    times: list[float] = []
+    for _ in range(5):
+        stop, ended = Stop(), Event()
+
+        def think(stop: Stop = stop, ended: Event = ended) -> None:
+            position.search(seconds=60.0, should_stop=stop.is_set)
+            ended.set()
+
+        Thread(target=think).start()
+        sleep(0.05)
+        since = monotonic()
+        stop.set()
+        assert ended.wait(10)
+        times.append(monotonic() - since)
+    assert min(times) < 0.02, times  # the others only measure how busy the machine is
+
+
+def test_a_stop_before_the_start_is_obeyed_at_once() -> None:
+    engine = pytest.importorskip("royalborough._engine")
+    took: list[float] = []
+    for _ in range(5):
+        since = monotonic()
+        engine.Kensington().start().search(seconds=60.0, should_stop=lambda: True)
+        took.append(monotonic() - since)
+    assert min(took) < 0.02, took
+
+
+def test_what_the_stop_raises_comes_out() -> None:
+    engine = pytest.importorskip("royalborough._engine")
+
+    def broken() -> bool:
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        engine.Kensington().start().search(seconds=60.0, should_stop=broken)
+
+
+def test_the_same_seed_nodes_and_history_find_the_same() -> None:
+    pytest.importorskip("royalborough._engine")
+    game = load("kensington")
+    first, second = (play_game(game, ["engine:nodes=200"] * 2, b"seed", turn_limit=60).moves for _ in range(2))
+    assert first == second
+
+
+def test_a_history_that_is_no_position_is_refused() -> None:
+    engine = pytest.importorskip("royalborough._engine")
+    with pytest.raises(ValueError, match="five fields"):
+        engine.Kensington().start().search(nodes=10, history=["nonsense"])
 
 
 @pytest.mark.parametrize("players", [2, 4, 6])

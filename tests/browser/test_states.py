@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from browsed import Player
@@ -21,6 +22,22 @@ def hot_seat(page: Page, moves: str = "") -> Player:
     player = Player(page)
     player.play(moves)
     return player
+
+
+def two_people(visit: Visit, **second: Any) -> tuple[Player, Player]:
+    """Anna as Red and Ben as Blue at a table, each with a browser."""
+    anna, ben = visit().new_page(), visit(**second).new_page()
+    anna.goto("/")
+    anna.get_by_test_id("way-link").click()
+    anna.get_by_test_id("name").fill("Anna")
+    anna.get_by_test_id("start").click()
+    ben.goto(anna.get_by_test_id("invitation").input_value())
+    ben.get_by_test_id("name").fill("Ben")
+    ben.get_by_test_id("join").click()
+    red, blue = Player(anna), Player(ben)
+    for player in (red, blue):
+        expect(player.part("resign")).to_be_visible()  # the game has begun
+    return red, blue
 
 
 def test_an_illegal_try_says_why_and_links_to_its_ruling(visit: Visit) -> None:
@@ -351,3 +368,184 @@ def test_axe_finds_nothing_to_complain_of(visit: Visit, theme: str) -> None:
     page.goto("/rules/kensington")
     page.locator("#K4").wait_for()
     check()
+
+
+def test_on_one_screen_a_draw_is_asked_for_first(visit: Visit) -> None:
+    player = hot_seat(visit().new_page(), "e3")
+    player.part("offer-draw").click()
+    player.part("keep").click()
+    expect(player.part("line")).to_contain_text("Blue: place")
+    player.part("offer-draw").click()
+    expect(player.page.get_by_role("alertdialog")).to_contain_text("End the game as a draw?")
+    player.part("confirm").click()
+    expect(player.part("result")).to_contain_text("Draw")
+
+
+def test_what_became_of_an_offer_is_seen_and_said_once(visit: Visit) -> None:
+    red, blue = two_people(visit, width=360, height=740, has_touch=True, is_mobile=True)
+    watcher = Player(visit().new_page())
+    watcher.page.goto(red.page.url)
+    watcher.part("board").wait_for()
+    red.part("offer-draw").click()
+    blue.part("decline").click()
+    expect(red.part("notice")).to_have_text("Ben (Blue) declined the draw.")
+    expect(red.page.get_by_role("log").get_by_text("declined the draw")).to_have_count(1)
+    assert not red.page.locator("[data-testid=notice]").evaluate(
+        "e => e.closest('[aria-live], [role=status], [role=alert]')"
+    )
+    red.play("e3")
+    red.part("offer-takeback").click()
+    blue.part("agree").click()
+    for player in (red, blue, watcher):
+        expect(player.part("notice")).to_contain_text("Taken back.")
+    expect(blue.part("notice")).to_be_in_viewport()
+    expect(blue.part("notice")).to_have_count(0, timeout=12_000)
+
+
+def test_a_try_on_anothers_turn_says_whose_it_is(visit: Visit) -> None:
+    red, blue = two_people(visit, width=360, height=740, has_touch=True, is_mobile=True)
+    blue.point("e3").tap(force=True)
+    expect(blue.part("refusal")).to_have_text("It is Anna's turn.")
+    expect(blue.page.locator("[data-refused=e3]")).to_be_visible()
+    red.play("e3")
+    expect(blue.part("refusal")).to_have_count(0)
+    red.part("step-first").click()
+    expect(red.part("return-to-now")).to_be_visible()
+    red.tap("a1")
+    expect(red.part("notice")).to_contain_text("Return to now")
+    red.part("return-to-now").click()
+    expect(red.part("notice")).to_have_count(0)
+    expect(red.page.locator("[data-stone]")).to_have_count(1)
+
+
+def test_a_relocation_is_explained_and_its_slips_are_answered(visit: Visit) -> None:
+    player = hot_seat(visit().new_page(), "d3 a1 d4 p4 e3 a2 e4")
+    expect(player.part("how-to-relocate")).to_be_visible()
+    player.tap("b1")
+    expect(player.part("refusal")).to_have_text("Choose a blue stone first.")
+    player.tap("d3")
+    expect(player.part("refusal")).to_have_text("Choose a blue stone first.")
+    player.play("a1>p1")
+    expect(player.part("how-to-relocate")).to_have_count(0)
+    player.tap("p1")
+    expect(player.part("refusal")).to_contain_text("two different stones")
+    expect(player.part("refusal").get_by_role("link")).to_have_attribute("href", "/rules/kensington#K5")
+    player.part("stop").click()
+    expect(player.part("refusal")).to_have_count(0)
+
+
+def test_the_front_page_leads_back_to_ones_tables(visit: Visit) -> None:
+    page = visit().new_page()
+    page.goto("/")
+    page.get_by_test_id("start").wait_for()
+    expect(page.get_by_test_id("your-tables")).to_have_count(0)
+    player = hot_seat(page, "e3")
+    first = player.table
+    player.part("resign").click()
+    player.part("confirm").click()
+    player.part("result").wait_for()
+    second = hot_seat(page, "a1").table
+    page.goto("/")
+    tables = page.get_by_test_id("your-tables").get_by_role("link")
+    expect(tables).to_have_count(2)
+    expect(tables.first).to_have_attribute("href", f"/t/{second}")
+    expect(tables.last).to_contain_text("Finished: Red wins")
+    page.get_by_test_id(f"forget-{first}").click()
+    expect(tables).to_have_count(1)
+    page.get_by_test_id(f"visit-{second}").click()
+    expect(player.stone("a1")).to_be_visible()
+
+
+def test_a_browser_that_keeps_nothing_plays_all_the_same(visit: Visit) -> None:
+    page = visit().new_page()
+    page.add_init_script("Object.defineProperty(window, 'localStorage', {get() { throw new Error('private'); }})")
+    hot_seat(page, "e3")
+    page.goto("/")
+    page.get_by_test_id("start").wait_for()
+    expect(page.get_by_test_id("your-tables")).to_have_count(0)
+
+
+@pytest.mark.parametrize("players", [4, 6])
+def test_a_phone_shows_who_is_who_at_a_large_table(visit: Visit, players: int) -> None:
+    page = visit(width=360, height=740, has_touch=True, is_mobile=True).new_page()
+    page.goto("/")
+    page.get_by_test_id("way-bot").click()
+    page.get_by_test_id("options").locator("summary").click()
+    page.get_by_test_id(f"players-{players}").click()
+    page.get_by_test_id("start").click()
+    player = Player(page)
+    for seat in range(players):
+        name = player.part(f"player-{seat}").locator(".name")
+        expect(name).to_be_in_viewport()
+        assert name.evaluate("e => e.clientWidth") >= 36
+    expect(player.part("player-0").get_by_text("you", exact=True)).to_be_in_viewport()
+    expect(player.part("player-0").locator(".pointer")).to_be_visible()
+    _check_layout(page, touch=True)
+    player.part("resign").click()
+    expect(page.get_by_role("alertdialog")).to_contain_text("whole team")
+
+
+def test_the_form_has_a_random_side_and_no_seat_twice(visit: Visit) -> None:
+    page = visit().new_page()
+    page.goto("/")
+    page.get_by_test_id("way-bot").click()
+    page.get_by_test_id("side-random").click()
+    page.get_by_test_id("options").locator("summary").click()
+    expect(page.get_by_role("link", name="Rule K6")).to_have_attribute("href", "/rules/kensington#K6")
+    page.get_by_test_id("players-4").click()
+    expect(page.get_by_test_id("side-random")).to_have_count(0)
+    expect(page.get_by_test_id("seat-0")).to_have_count(0)
+    expect(page.get_by_test_id("seat-1")).to_be_visible()
+    page.get_by_test_id("players-2").click()
+    page.get_by_test_id("side-random").click()
+    page.get_by_test_id("start").click()
+    expect(page.get_by_test_id("players").get_by_text("you", exact=True)).to_be_visible()
+
+
+def test_showing_threats_says_so_when_there_are_none(visit: Visit) -> None:
+    player = hot_seat(visit().new_page(), "e3")
+    player.part("threats").click()
+    expect(player.part("no-threats")).to_have_text("No hexagon is close to being filled.")
+    player.part("threats").click()
+    expect(player.part("no-threats")).to_have_count(0)
+
+
+def test_spectators_can_follow_to_the_rematch(visit: Visit) -> None:
+    red, blue = two_people(visit)
+    watcher = Player(visit().new_page())
+    watcher.page.goto(red.page.url)
+    watcher.part("board").wait_for()
+    first = red.table
+    red.part("resign").click()
+    red.part("confirm").click()
+    expect(red.part("rematch")).to_have_text("Rematch (sides change)")
+    red.part("rematch").click()
+    blue.part("agree").click()
+    expect(watcher.part("notice")).to_have_text("A rematch is agreed.")
+    watcher.part("rematch").click()
+    watcher.page.wait_for_url(lambda url: "/t/" in url and first not in url)
+    expect(watcher.part("board")).to_be_visible()
+
+
+def test_head_start_stones_are_no_turns(visit: Visit) -> None:
+    page = visit().new_page()
+    page.goto("/")
+    page.get_by_test_id("way-screen").click()
+    page.get_by_test_id("options").locator("summary").click()
+    page.get_by_test_id("option-red_head_start").fill("2")
+    page.get_by_test_id("start").click()
+    player = Player(page)
+    player.play("e3 e4 d3")
+    expect(player.part("turn-2").locator(".number")).to_have_text("start")
+    expect(player.part("turn-3").locator(".number")).to_have_text("3")
+    player.part("turn-1").click()
+    expect(player.part("line")).to_have_text("Looking back at the head start.")
+
+
+def test_the_rules_page_names_every_point(visit: Visit) -> None:
+    page = visit(width=360, height=740, has_touch=True, is_mobile=True).new_page()
+    page.goto("/rules/kensington")
+    board = page.get_by_test_id("whole-board")
+    expect(board.locator("text")).to_have_count(72)
+    assert board.get_by_text("h8", exact=True).bounding_box()["height"] > 7  # type: ignore[index]
+    assert page.locator("th:empty").count() == 0

@@ -91,7 +91,7 @@ def test_a_bot_that_does_not_answer_is_replaced_by_chance(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, expected: list[str]
 ) -> None:
     released = Event()
-    monkeypatch.setattr(live, "choose", lambda *_: released.wait(WAIT))
+    monkeypatch.setattr(live, "choose", lambda *_, **__: released.wait(WAIT))
     monkeypatch.setattr(live, "BOT_PATIENCE", 0)
 
     async def go_on() -> None:
@@ -113,10 +113,10 @@ def test_a_bot_that_fails_is_asked_again_when_something_happens(
     choose = play.choose
     failures = iter([RuntimeError("out of order")])
 
-    def fail_once(*args: Any) -> Any:
+    def fail_once(*args: Any, **more: Any) -> Any:
         for failure in failures:
             raise failure
-        return choose(*args)
+        return choose(*args, **more)
 
     monkeypatch.setattr(live, "choose", fail_once)
 
@@ -142,9 +142,9 @@ def test_a_bots_decision_that_cannot_be_stored_is_stored_later(
     choose = play.choose
     database = tmp_path / "t.db"
 
-    def choose_and_break(*args: Any) -> Any:
+    def choose_and_break(*args: Any, **more: Any) -> Any:
         break_database(database)
-        return choose(*args)
+        return choose(*args, **more)
 
     monkeypatch.setattr(live, "choose", choose_and_break)
 
@@ -171,9 +171,9 @@ def test_a_table_is_forgotten_when_nobody_is_there_and_no_bot_thinks(
 ) -> None:
     choose, released = play.choose, Event()
 
-    def slow(*args: Any) -> Any:
+    def slow(*args: Any, **more: Any) -> Any:
         released.wait(WAIT)
-        return choose(*args)
+        return choose(*args, **more)
 
     monkeypatch.setattr(live, "choose", slow)
 

@@ -2,9 +2,9 @@
 
 use super::evaluation::phase;
 use super::moves::Move;
+use super::node::Node;
 use super::position::Position;
 use super::search::WIN;
-use super::searcher::Node;
 use super::weights::{Tables, Weights};
 use crate::rng::Rng;
 

@@ -8,10 +8,13 @@ pub mod board;
 #[cfg(test)]
 mod board_tests;
 mod evaluation;
+mod experience;
 pub mod geometry;
 mod greedy;
+mod keys;
 mod memory;
 mod moves;
+mod node;
 mod ordering;
 mod past;
 mod perft;

@@ -1,20 +1,13 @@
 //! A position, and what a decision makes of it.
 
 use super::board::{BOARD, Board, NONE, POINTS, Team};
+use super::keys::{hand_key, stone_key};
 use super::memory::Memory;
 use super::moves::{IllegalMove, Move};
 use super::rules::{Rules, SEATS};
 use crate::bits::{Members, bit, size};
-use crate::{rng, zobrist};
 
 const ALL_POINTS: u128 = (1 << POINTS) - 1;
-
-static STONE_KEYS: [[u64; POINTS]; 2] = [zobrist::keys(1), zobrist::keys(2)];
-static HAND_KEYS: [u64; SEATS * 32] = zobrist::keys(3);
-static SEAT_KEYS: [u64; SEATS] = zobrist::keys(4);
-static HEAD_START_KEYS: [u64; 8] = zobrist::keys(5);
-static RELOCATIONS_KEYS: [u64; 4] = zobrist::keys(6);
-static RELOCATED_KEYS: [u64; POINTS] = zobrist::keys(7);
 
 /// Everything that matters for what may happen next. Copying it is cheap; it carries the
 /// [`Rules`] of its game.
@@ -117,56 +110,6 @@ impl Position {
     #[inline(always)]
     pub fn placing(&self) -> bool {
         self.hands != [0; SEATS]
-    }
-
-    /// A hash of all of it. Equal positions have equal keys, in every run of one version.
-    #[inline(always)]
-    pub fn key(&self) -> u64 {
-        self.hash ^ self.memory_key()
-    }
-
-    #[inline(always)]
-    fn memory_key(&self) -> u64 {
-        if self.memory[0].forbidden() | self.memory[1].forbidden() == 0 {
-            return 0;
-        }
-        let mut key = 0;
-        for memory in self.memory {
-            for plane in memory.planes() {
-                key = rng::scramble(key ^ plane).wrapping_add(0x632b_e59b_d9b4_e019);
-            }
-        }
-        key
-    }
-
-    pub(super) fn hash_from_scratch(&self) -> u64 {
-        let mut hash = self.turn_key();
-        for (keys, stones) in STONE_KEYS.iter().zip(self.stones) {
-            hash ^= Members(stones).fold(0, |sum, point| sum ^ keys[point as usize]);
-        }
-        for (seat, &hand) in self.hands.iter().enumerate() {
-            hash ^= hand_key(seat, hand);
-        }
-        hash
-    }
-
-    /// The part of the key for whose decision it is and of which kind.
-    #[inline(always)]
-    fn turn_key(&self) -> u64 {
-        let mut key = SEAT_KEYS[self.seat as usize];
-        if self.head_start > 0 {
-            key ^= HEAD_START_KEYS[self.head_start as usize];
-        }
-        if self.relocations > 0 {
-            key ^= RELOCATIONS_KEYS[self.relocations as usize];
-        }
-        if self.relocated != NONE {
-            key ^= RELOCATED_KEYS[self.relocated as usize];
-        }
-        if let Some(team) = self.winner {
-            key ^= team as u64 + 1;
-        }
-        key
     }
 
     /// The opposing stones that may be relocated now (K5: not the same one twice).
@@ -354,7 +297,7 @@ impl Position {
     #[inline(always)]
     fn toggle(&mut self, team: Team, point: u8) {
         self.stones[team as usize] ^= bit(point);
-        self.hash ^= STONE_KEYS[team as usize][point as usize];
+        self.hash ^= stone_key(team, point);
     }
 
     /// K10: after the last head-start stone the other team has its own head start, if it comes
@@ -434,11 +377,6 @@ pub(super) fn earned(stones: u128, to: u8) -> u8 {
     } else {
         u8::from(BOARD.triangle_at[to as usize] & !stones == 0)
     }
-}
-
-#[inline(always)]
-fn hand_key(seat: usize, hand: u8) -> u64 {
-    HAND_KEYS[seat * 32 + hand as usize]
 }
 
 /// The numbers in a set of shapes.

@@ -1,9 +1,10 @@
 //! Thinking: deeper and deeper until a limit is reached.
 
 use super::moves::Move;
+use super::node::Node;
 use super::past::Past;
 use super::position::Position;
-use super::searcher::{Node, Searcher};
+use super::searcher::Searcher;
 use super::weights::Weights;
 use std::time::{Duration, Instant};
 
@@ -26,7 +27,8 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// How large a table pays: about as many places as positions will be visited.
+    /// How large a table pays: about as many places as positions will be visited, but so few that
+    /// making it takes no more than some milliseconds.
     fn table_bits(&self) -> u32 {
         const NODES_A_SECOND: f64 = 1_000_000.0;
         let seconds = self.time.map_or(4.0, |time| time.as_secs_f64());
@@ -34,7 +36,7 @@ impl Limits {
             .nodes
             .unwrap_or(u64::MAX)
             .min((seconds * NODES_A_SECOND) as u64);
-        nodes.max(1).ilog2().clamp(12, 22)
+        nodes.max(1).ilog2().clamp(12, 20)
     }
 }
 

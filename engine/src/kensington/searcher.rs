@@ -4,42 +4,22 @@
 //! cost no depth, but only the most promising are tried. Wins at once are seen before any search;
 //! a team under such a threat looks only at answers: nothing else can save it.
 
-use super::board::{NONE, POINTS, Team};
+use super::board::{NONE, Team};
 use super::evaluation::evaluate;
+use super::experience::Experience;
 use super::moves::Move;
+use super::node::Node;
 use super::ordering::{Candidate, Wanted, relocation_candidates, turn_candidates};
 use super::past::Past;
-use super::position::Position;
 use super::search::{Clock, FORCED, Settings, WIN};
 use super::table::{Bound, Table};
-use super::tally::Tally;
 use super::threats::{way_next, winning_move, winning_points};
 use super::weights::Tables;
 use crate::rng;
+use std::mem;
 
 const MAX_PLY: usize = 96;
 const INFINITE: i32 = 32_000;
-
-/// A position with its tally.
-#[derive(Clone, Copy)]
-pub(super) struct Node {
-    pub(super) position: Position,
-    pub(super) tally: Tally,
-}
-
-impl Node {
-    pub(super) fn new(tables: &Tables, position: Position) -> Self {
-        let tally = Tally::new(tables, &position);
-        Self { position, tally }
-    }
-
-    pub(super) fn after(&self, tables: &Tables, decision: Move) -> Self {
-        let mut next = *self;
-        next.tally.follow(tables, &self.position, decision);
-        next.position.play_unchecked(decision);
-        next
-    }
-}
 
 /// The state of one search.
 pub(super) struct Searcher<'a> {
@@ -47,9 +27,9 @@ pub(super) struct Searcher<'a> {
     pub(super) clock: Clock<'a>,
     past: Past,
     table: Table,
-    killers: [[Option<Move>; 2]; MAX_PLY],
-    /// How often a decision was the best, by team, origin (or 72 for the hand) and target.
-    history: Box<[[[i32; POINTS]; POINTS + 1]; 2]>,
+    experience: Experience,
+    /// Room for the candidates at each distance from the root.
+    candidates: Vec<Vec<Candidate>>,
     lines: Vec<Vec<Move>>,
     seed: u64,
     noise: u32,
@@ -71,8 +51,8 @@ impl<'a> Searcher<'a> {
             clock,
             past,
             table: Table::new(table_bits),
-            killers: [[None; 2]; MAX_PLY],
-            history: Box::new([[[0; POINTS]; POINTS + 1]; 2]),
+            experience: Experience::new(MAX_PLY),
+            candidates: vec![Vec::new(); MAX_PLY],
             lines: vec![Vec::new(); MAX_PLY + 1],
             seed: rng::scramble(settings.seed),
             noise: settings.noise,
@@ -82,13 +62,14 @@ impl<'a> Searcher<'a> {
     /// The decisions worth a look at the root, the most promising first; never empty.
     pub(super) fn root_moves(&self, node: &Node) -> Vec<Move> {
         let Node { position, tally } = node;
-        let mut found = if position.relocations() > 0 {
-            relocation_candidates(&self.tables, position, tally, 32)
+        let mut found = Vec::new();
+        if position.relocations() > 0 {
+            relocation_candidates(&self.tables, position, tally, 32, &mut found);
         } else if let Some(decision) = winning_move(position, tally) {
             return vec![decision];
         } else {
-            turn_candidates(&self.tables, position, tally, Wanted::All)
-        };
+            turn_candidates(&self.tables, position, tally, Wanted::All, &mut found);
+        }
         found.sort_by_key(|candidate| -candidate.promise);
         found.iter().map(|candidate| candidate.decision).collect()
     }
@@ -211,21 +192,17 @@ impl<'a> Searcher<'a> {
         let mut remembered = None;
         if let Some(entry) = self.table.get(key) {
             remembered = Some(entry.decision());
-            let score = from_table(i32::from(entry.score), ply);
             if depth > 0
-                && i32::from(entry.depth) >= depth
-                && match entry.bound {
-                    Bound::Exact => true,
-                    Bound::AtLeast => score >= beta,
-                    Bound::AtMost => score <= alpha,
-                }
+                && let Some(score) = entry.answer(ply, depth, alpha, beta)
             {
                 return score;
             }
         }
 
-        let mut candidates = self.candidates(node, depth, threats);
+        let mut candidates = mem::take(&mut self.candidates[ply]);
+        self.find_candidates(node, depth, threats, &mut candidates);
         if candidates.is_empty() {
+            self.candidates[ply] = candidates;
             // Under a threat that nothing answers, the opponent wins in its next turn.
             return if threats == 0 {
                 best
@@ -234,20 +211,50 @@ impl<'a> Searcher<'a> {
             };
         }
         if !relocating {
-            self.add_experience(team, &mut candidates, remembered, ply);
+            self.experience
+                .add_to(&mut candidates, team, remembered, ply);
         }
         if threats != 0 && depth > 0 && ply < 40 {
             depth += 1;
         }
+        let window = Window {
+            alpha,
+            beta,
+            depth,
+            ply,
+        };
+        let calm = !relocating && threats == 0;
+        best = self.try_in_turn(node, window, &mut candidates, best, calm);
+        self.candidates[ply] = candidates;
+        best
+    }
 
+    /// The best score of the candidates, or `best`; `calm` when neither a relocation nor an answer
+    /// to a threat is due.
+    fn try_in_turn(
+        &mut self,
+        node: &Node,
+        window: Window,
+        candidates: &mut [Candidate],
+        mut best: i32,
+        calm: bool,
+    ) -> i32 {
+        let Window {
+            mut alpha,
+            beta,
+            depth,
+            ply,
+        } = window;
+        let team = node.position.team();
+        let relocating = node.position.relocations() > 0;
         let first_alpha = alpha;
         let mut best_move = candidates[0].decision;
         for index in 0..candidates.len() {
-            bring_best_forward(&mut candidates, index, relocating);
+            bring_best_forward(candidates, index, relocating);
             let Candidate {
                 decision, earns, ..
             } = candidates[index];
-            let quiet = !relocating && earns == 0 && threats == 0;
+            let quiet = calm && earns == 0;
             if quiet && depth > 0 && index >= looks(depth) && best > -FORCED {
                 break;
             }
@@ -293,7 +300,7 @@ impl<'a> Searcher<'a> {
                 }
                 if score >= beta {
                     if quiet && depth > 0 {
-                        self.learn(team, decision, depth, ply);
+                        self.experience.learn(team, decision, depth, ply);
                     }
                     break;
                 }
@@ -305,13 +312,13 @@ impl<'a> Searcher<'a> {
                 _ if best > first_alpha => Bound::Exact,
                 _ => Bound::AtMost,
             };
-            self.table
-                .put(key, to_table(best, ply), depth, bound, best_move);
+            let key = node.position.key();
+            self.table.put(key, best, ply, depth, bound, best_move);
         }
         best
     }
 
-    fn candidates(&self, node: &Node, depth: i32, threats: u128) -> Vec<Candidate> {
+    fn find_candidates(&self, node: &Node, depth: i32, threats: u128, found: &mut Vec<Candidate>) {
         let Node { position, tally } = node;
         if position.relocations() > 0 {
             let first = position.relocations() == 2 || position.relocated == NONE;
@@ -321,7 +328,8 @@ impl<'a> Searcher<'a> {
                 (false, true) => (3 + depth as usize).min(9),
                 (false, false) => (1 + depth as usize).min(5),
             };
-            return relocation_candidates(&self.tables, position, tally, most);
+            relocation_candidates(&self.tables, position, tally, most, found);
+            return;
         }
         let wanted = match (threats, depth <= 0) {
             (0, false) => Wanted::All,
@@ -330,7 +338,7 @@ impl<'a> Searcher<'a> {
             (points, _) if points.count_ones() == 1 => Wanted::Answers(points),
             _ => Wanted::Shapes,
         };
-        turn_candidates(&self.tables, position, tally, wanted)
+        turn_candidates(&self.tables, position, tally, wanted, found);
     }
 
     /// What a quiet position is worth, heard through the noise.
@@ -341,46 +349,11 @@ impl<'a> Searcher<'a> {
         worth + self.past.tiredness(&node.position) + (heard % span) as i32 - (span / 2) as i32
     }
 
-    fn add_experience(
-        &self,
-        team: Team,
-        candidates: &mut [Candidate],
-        remembered: Option<Move>,
-        ply: usize,
-    ) {
-        for candidate in candidates {
-            let decision = candidate.decision;
-            if Some(decision) == remembered {
-                candidate.promise += 1 << 20;
-            } else if self.killers[ply].contains(&Some(decision)) {
-                candidate.promise += 60;
-            }
-            let (from, to) = place_in_history(decision);
-            candidate.promise += (self.history[team as usize][from][to] / 16).min(80);
-        }
-    }
-
-    fn learn(&mut self, team: Team, decision: Move, depth: i32, ply: usize) {
-        if self.killers[ply][0] != Some(decision) {
-            self.killers[ply] = [Some(decision), self.killers[ply][0]];
-        }
-        let (from, to) = place_in_history(decision);
-        let value = &mut self.history[team as usize][from][to];
-        *value += depth * depth - *value * depth.min(16) / 256;
-    }
-
     fn keep_line(&mut self, ply: usize, decision: Move) {
         let (above, below) = self.lines.split_at_mut(ply + 1);
         above[ply].clear();
         above[ply].push(decision);
         above[ply].extend_from_slice(&below[0]);
-    }
-}
-
-fn place_in_history(decision: Move) -> (usize, usize) {
-    match decision {
-        Move::Slide { from, to } => (from as usize, to as usize),
-        _ => (POINTS, decision.target().unwrap_or(0) as usize),
     }
 }
 
@@ -412,24 +385,5 @@ fn bring_best_forward(candidates: &mut [Candidate], index: usize, sorted: bool) 
         let rest = index..candidates.len();
         let best = rest.max_by_key(|&at| (candidates[at].promise, std::cmp::Reverse(at)));
         candidates.swap(index, best.unwrap_or(index));
-    }
-}
-
-/// A forced end is remembered by its distance from the position, not from the root.
-const fn to_table(score: i32, ply: usize) -> i32 {
-    shift_forced(score, ply as i32)
-}
-
-const fn from_table(score: i32, ply: usize) -> i32 {
-    shift_forced(score, -(ply as i32))
-}
-
-const fn shift_forced(score: i32, by: i32) -> i32 {
-    if score > FORCED {
-        score + by
-    } else if score < -FORCED {
-        score - by
-    } else {
-        score
     }
 }

@@ -1,6 +1,7 @@
 //! What the search remembers of positions it has seen.
 
 use super::moves::Move;
+use super::search::FORCED;
 
 /// What a remembered score says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,12 +18,11 @@ pub enum Bound {
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
     check: u32,
-    /// From the view of the team to move.
-    pub score: i16,
+    score: i16,
     /// How deep it was searched.
-    pub depth: i8,
+    depth: i8,
     /// What the score says.
-    pub bound: Bound,
+    bound: Bound,
     decision: Move,
 }
 
@@ -50,9 +50,17 @@ impl Table {
         self.places[self.place(key)].filter(|entry| entry.check == (key >> 32) as u32)
     }
 
-    /// Remembers a position.
+    /// Remembers a position that was met `ply` decisions from the root.
     #[inline]
-    pub fn put(&mut self, key: u64, score: i32, depth: i32, bound: Bound, decision: Move) {
+    pub fn put(
+        &mut self,
+        key: u64,
+        score: i32,
+        ply: usize,
+        depth: i32,
+        bound: Bound,
+        decision: Move,
+    ) {
         let place = self.place(key);
         let check = (key >> 32) as u32;
         if let Some(old) = self.places[place]
@@ -64,7 +72,7 @@ impl Table {
         }
         self.places[place] = Some(Entry {
             check,
-            score: score as i16,
+            score: shift_forced(score, ply as i32) as i16,
             depth: depth.clamp(-1, 127) as i8,
             bound,
             decision,
@@ -76,5 +84,30 @@ impl Entry {
     /// The best decision found.
     pub const fn decision(&self) -> Move {
         self.decision
+    }
+
+    /// The score for the team to move, `ply` decisions from the root, if it decides the matter for
+    /// a search of this depth and window.
+    #[inline]
+    pub fn answer(&self, ply: usize, depth: i32, alpha: i32, beta: i32) -> Option<i32> {
+        let score = shift_forced(i32::from(self.score), -(ply as i32));
+        let enough = i32::from(self.depth) >= depth
+            && match self.bound {
+                Bound::Exact => true,
+                Bound::AtLeast => score >= beta,
+                Bound::AtMost => score <= alpha,
+            };
+        enough.then_some(score)
+    }
+}
+
+/// A forced end is remembered by its distance from the position, not from the root.
+const fn shift_forced(score: i32, by: i32) -> i32 {
+    if score > FORCED {
+        score + by
+    } else if score < -FORCED {
+        score - by
+    } else {
+        score
     }
 }

@@ -26,4 +26,4 @@ def at_a_glance(game: type[Game[Any]]) -> list[tuple[str, str]]:
 
 def as_markdown(rows: list[tuple[str, str]]) -> str:
     """The rows as a Markdown table."""
-    return "\n".join(["| At a glance | |", "|---|---|", *(f"| {name} | {fact} |" for name, fact in rows)])
+    return "\n".join(["| Fact | Value |", "|---|---|", *(f"| {name} | {fact} |" for name, fact in rows)])

@@ -233,8 +233,8 @@ class LiveTable:
 
     async def _choice(self, bot: str, seat: int, stop: Stop) -> Move:
         """What a bot decides; one that does not answer, even when it is told to, is replaced by chance."""
-        position = self.state.position
-        thinking = asyncio.create_task(asyncio.to_thread(choose, bot, position, seat, Random(), stop))
+        position, history = self.state.position, tuple(self.state.referee.positions)
+        thinking = asyncio.create_task(asyncio.to_thread(choose, bot, position, seat, Random(), stop, history=history))
         for _ in range(2):
             done, _ = await asyncio.wait({thinking}, timeout=BOT_PATIENCE)
             if done:

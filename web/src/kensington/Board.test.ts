@@ -16,6 +16,8 @@ function drawn(change: Parameters<typeof view>[0], more: Record<string, unknown>
     threats: false,
     words: boardWords,
     onplay: () => undefined,
+    ontouch: () => undefined,
+    onhint: () => undefined,
     shakes: 0,
     ...more,
   };

@@ -93,9 +93,16 @@ describe("relocating", () => {
     expect(targets(relocating, "g1").size).toBe(66);
   });
 
+  it("asks for a stone first when an empty point or an own stone is tapped", () => {
+    expect(tap(relocating, null, "b1")).toEqual({ ...nothing, nudge: true });
+    expect(tap(relocating, null, "e3")).toEqual({ ...nothing, nudge: true });
+  });
+
   it("tries the stone that was moved already, a stone as target, and an own stone", () => {
     expect(drop(relocating, "k2", "b1").move).toBe("k2>b1");
     expect(tap(relocating, "g1", "e3").move).toBe("g1>e3");
+    expect(tap(relocating, null, "k2")).toEqual({ ...nothing, move: "k2>k2" });
+    expect(tap(relocating, "g1", "k2")).toEqual({ chosen: "g1", move: "k2>k2", nudge: false });
     expect(drop(relocating, "g1", "p4").move).toBe("g1>p4");
     expect(drop(relocating, "e3", "e4").move).toBe("e3-e4");
   });

@@ -9,7 +9,7 @@ export interface Step {
   readonly chosen: string | null;
   /** The move to try. */
   readonly move: string | null;
-  /** Nothing could be meant: show once more what can be touched. */
+  /** A stone has to be chosen first: say so, and show once more what can be touched. */
   readonly nudge: boolean;
 }
 
@@ -20,6 +20,11 @@ export function tap(now: Situation, chosen: string | null, point: string | null)
   if (now.mode === "over" || point === null) return letGo;
   if (now.mode === "placing") return { ...letGo, move: point };
   if (point === chosen) return letGo;
+  if (now.mode === "relocating") {
+    // The stone that was moved already cannot even be lifted: a try that goes nowhere lets the table say why.
+    if (point === now.relocated) return { chosen, move: `${point}>${point}`, nudge: false };
+    if (chosen === null && !movable(now).has(point)) return { ...letGo, nudge: true };
+  }
   const stone = now.stones.get(point);
   if (chosen === null) return stone ? { ...letGo, chosen: point } : { ...letGo, nudge: true };
   // A tap on a stone that could be chosen as well changes the mind; on any other place it is a try.

@@ -11,6 +11,12 @@ export interface BoardWords {
   readonly stone: Readonly<Record<Team, string>>;
   readonly hexagon: Readonly<Record<"red" | "white" | "blue", string>>;
   readonly chosen: string;
+  /** Where something was touched that only a chosen stone could make sense of. */
+  readonly chooseFirst: (team: Team) => string;
+  /** When threats are to be shown and there are none. */
+  readonly noThreats: string;
+  /** The picture of the whole board, for those who do not see it. */
+  readonly whole: string;
   readonly mayPlace: string;
   readonly maySlide: string;
   readonly mayRelocate: string;
@@ -48,6 +54,9 @@ export const boardWords: BoardWords = {
   stone: { red: "red stone", blue: "blue stone" },
   hexagon: { red: "on a red hexagon", white: "on a white hexagon", blue: "on a blue hexagon" },
   chosen: "chosen",
+  chooseFirst: (whose) => `Choose a ${whose} stone first.`,
+  noThreats: "No hexagon is close to being filled.",
+  whole: "The whole board with the names of its points, from row a at Red's edge below to row p at Blue's edge above.",
   mayPlace: "you may place here",
   maySlide: "you may slide this stone",
   mayRelocate: "you may move this stone away",

@@ -41,7 +41,7 @@ describe("the announcer", () => {
     expect(said({ kind: "offered", what: "draw" })).toBe("Anna (Blue) offered a draw.");
     expect(said({ kind: "offered", what: "takeback" })).toBe("Anna (Blue) asked to take back their last turn and all that followed.");
     expect(said({ kind: "agreed", what: "rematch" })).toBe("A rematch is agreed.");
-    expect(said({ kind: "declined", what: "draw" })).toBe("Anna (Blue) declined a draw.");
+    expect(said({ kind: "declined", what: "draw" })).toBe("Anna (Blue) declined the draw.");
     expect(said({ kind: "withdrawn", what: "draw" })).toBe("Anna (Blue) withdrew the offer.");
     expect(said({ kind: "taken-back", seat: null })).toBe("Taken back. The game goes on from there.");
     expect(said({ kind: "resigned" })).toBe("Anna (Blue) resigned.");

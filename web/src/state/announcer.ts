@@ -1,5 +1,5 @@
 /** Says each event of the table once, in words: on the page's one live region. */
-import type { News, Snapshot } from "../wire";
+import type { News, OfferInfo, Snapshot } from "../wire";
 import type { Words } from "../words";
 import { lineOf } from "./line";
 import { isYou, other, seatName, teamOf } from "./seats";
@@ -30,6 +30,23 @@ export class Announcer {
     }
     return sentences;
   }
+}
+
+/** What became of an offer, to be seen for a while: the last such news that is not one's own doing, in words. */
+export function noticeOf(fresh: readonly News[], snapshot: Snapshot, words: Words): string | null {
+  const last = fresh.filter((news) => NOTICED.has(news.kind)).at(-1);
+  // The result's card tells of an agreed draw.
+  if (!last || (last.kind === "agreed" && last.what === "draw")) return null;
+  const own = last.seat !== null && isYou(snapshot, last.seat) && (last.kind === "declined" || last.kind === "withdrawn");
+  return own ? null : sentenceOf(last, snapshot, words);
+}
+
+const NOTICED: ReadonlySet<News["kind"]> = new Set(["declined", "withdrawn", "agreed", "taken-back"]);
+
+/** Offers that nobody answered: a decision made them void. */
+export function lapsed(before: Snapshot, after: Snapshot, fresh: readonly News[]): readonly OfferInfo[] {
+  if (after.state !== "playing" || fresh.some((news) => NOTICED.has(news.kind))) return [];
+  return before.offers.filter((offer) => after.offers.every((each) => each.offer !== offer.offer));
 }
 
 export function sentenceOf(news: News, snapshot: Snapshot, words: Words): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameInfo } from "../wire";
-import { changed, newDraft, newTable, seatsOf, sitters } from "./draft";
+import { RANDOM, changed, newDraft, newTable, seatsOf, settled, sitters } from "./draft";
 import { playersOf } from "./record";
 
 const game: GameInfo = {
@@ -41,6 +41,14 @@ describe("the draft of a table", () => {
     expect(sitters(changed(draft, { way: "link", mine: 1 }))).toEqual(["link", "me"]);
     expect(sitters(changed(draft, { way: "screen" }))).toEqual(["me", "me"]);
     expect(seatsOf(changed(changed(draft, { name: "Anna" }), { way: "screen" })).map((seat) => seat.name)).toEqual(["", ""]);
+  });
+
+  it("leaves my side to chance, at a table for two", () => {
+    const draft = changed(newDraft(game), { mine: RANDOM });
+    expect(sitters(settled(draft, () => 0.7))).toEqual(["bot:greedy", "me"]);
+    expect(sitters(settled(draft, () => 0.2))).toEqual(["me", "bot:greedy"]);
+    expect(settled(draft, () => 0.999).mine).toBe(1);
+    expect(changed(draft, { players: 4 }).mine).toBe(0);
   });
 
   it("takes choices seat by seat at larger tables, and drops them with another way", () => {

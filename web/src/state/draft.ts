@@ -6,10 +6,13 @@ export type Way = "bot" | "link" | "screen";
 /** What sits on a seat: me, whoever follows the link, or a bot by its name. */
 export type Sitter = "me" | "link" | `bot:${string}`;
 
+/** Instead of a seat: whichever chance gives me, at a table for two. */
+export const RANDOM = -1;
+
 export interface Draft {
   way: Way;
   players: number;
-  /** My seat, where the way leaves one to me. */
+  /** My seat, where the way leaves one to me, or `RANDOM`. */
   mine: number;
   /** The bot of the way "bot". */
   level: string;
@@ -37,16 +40,20 @@ export function newDraft(game: GameInfo, remembered: { name?: string; level?: st
 export function changed(draft: Draft, change: Partial<Draft>): Draft {
   const after = { ...draft, ...change };
   const resets = after.way !== draft.way || after.players !== draft.players || after.mine !== draft.mine;
-  if (after.mine >= after.players) after.mine = 0;
+  if (after.mine >= after.players || (after.mine === RANDOM && after.players > 2)) after.mine = 0;
   return resets && change.sitters === undefined ? { ...after, sitters: {} } : after;
 }
 
 export function sitterOf(draft: Draft, seat: number): Sitter {
   const chosen = draft.sitters[seat];
   if (chosen !== undefined && draft.players > 2) return chosen;
-  if (draft.way === "screen" || seat === draft.mine) return "me";
+  if (draft.way === "screen" || seat === Math.max(draft.mine, 0)) return "me";
   return draft.way === "link" ? "link" : `bot:${draft.level}`;
 }
+
+/** The draft with chance having chosen. */
+export const settled = (draft: Draft, random: () => number): Draft =>
+  draft.mine === RANDOM ? { ...draft, mine: Math.floor(random() * draft.players) } : draft;
 
 export const sitters = (draft: Draft): Sitter[] => Array.from({ length: draft.players }, (_, seat) => sitterOf(draft, seat));
 

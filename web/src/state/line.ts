@@ -5,7 +5,7 @@ import type { Words } from "../words";
 import type { LinkState } from "../net/connection";
 import { countMade, shapesMade } from "./made";
 import { isYou, other, seatName, seatTitle, teamOf, yourTeam } from "./seats";
-import { turnAt } from "./steps";
+import { headStarts, turnAt } from "./steps";
 
 export interface Now {
   snapshot: Snapshot | null;
@@ -16,7 +16,10 @@ export interface Now {
 
 export function lineOf({ snapshot, link, looking }: Now, words: Words): string {
   if (!snapshot) return words.line.opening;
-  if (looking !== null) return words.line.looking(turnAt(snapshot.turns, looking)?.number ?? 0);
+  if (looking !== null) {
+    const turn = turnAt(snapshot.turns, looking)?.number ?? 0;
+    return turn > 0 && turn <= headStarts(snapshot) ? words.line.lookingStart : words.line.looking(turn);
+  }
   if (snapshot.state === "over") return resultOf(snapshot, words);
   if (link === "lost" && snapshot.you.length > 0) return words.line.lost;
   if (snapshot.state === "waiting") {

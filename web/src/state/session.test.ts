@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Socket } from "../net/connection";
 import type { FromPage, PlyView, ToPage } from "../wire";
 import { en } from "../words/en";
-import { sampleSeat, sampleSnapshot, sampleTurn, sampleView } from "./samples.testing";
-import { TableSession, sideOf, standsFlipped, type SessionWorld } from "./session";
+import { sampleOffer, sampleSeat, sampleSnapshot, sampleTurn, sampleView } from "./samples.testing";
+import { NOTICE_MS, TableSession, sideOf, standsFlipped, type SessionWorld } from "./session";
 
 class World implements SessionWorld {
   sent: FromPage[] = [];
@@ -19,7 +19,12 @@ class World implements SessionWorld {
     this.sockets.push(socket);
     return socket;
   }
-  later = (): (() => void) => () => undefined;
+  /** What is to be called later, by the time it waits. */
+  calls = new Map<number, () => void>();
+  later = (ms: number, call: () => void): (() => void) => {
+    this.calls.set(ms, call);
+    return () => void this.calls.delete(ms);
+  };
   random = (): number => 0.5;
   newId = (): string => `id${++this.ids}`;
   fetchPly(ply: number): Promise<PlyView> {
@@ -76,6 +81,60 @@ describe("a stay at a table", () => {
     world.says(sampleSnapshot({ view: sampleView({ to_act: 1 }) }));
     session.play("e3");
     expect(world.sent).toEqual([]);
+  });
+
+  it("shows for a while what became of an offer, and says it once", () => {
+    const news = { seq: 2, kind: "declined" as const, seat: 1, move: null, what: "draw" as const, automatic: false };
+    world.says(sampleSnapshot());
+    world.says(sampleSnapshot({ seq: 2, news: [news] }));
+    expect(session.notice.value).toBe("Blue declined the draw.");
+    expect(said().filter((text) => text === "Blue declined the draw.")).toHaveLength(1);
+    world.calls.get(NOTICE_MS)?.();
+    expect(session.notice.value).toBeNull();
+    world.says(sampleSnapshot({ seq: 3, news: [{ ...news, seq: 3, seat: 0, kind: "withdrawn" }] }));
+    expect(session.notice.value).toBeNull();
+  });
+
+  it("says that an offer is gone when play went on", () => {
+    world.says(sampleSnapshot({ offers: [sampleOffer()] }));
+    world.says(sampleSnapshot({ seq: 2, revision: 1 }));
+    expect(session.notice.value).toBe("Play went on: the offer of a draw is gone.");
+    expect(said().at(-1)).toBe("Play went on: the offer of a draw is gone.");
+  });
+
+  it("says whose turn it is to those who sit here and touch the board, not to those who watch", () => {
+    const theirs = { seats: [sampleSeat(0), sampleSeat(1, { name: "Anna" })], view: sampleView({ to_act: 1 }) };
+    world.says(sampleSnapshot(theirs));
+    session.touch();
+    expect(session.state.value).toMatchObject({ shakes: 1, refusal: { code: "not-your-turn", sentence: "It is Anna's turn." } });
+    expect(world.sent).toEqual([]);
+    world.says(sampleSnapshot({ ...theirs, seq: 2, revision: 1, you: [] }));
+    session.touch();
+    expect(session.state.value).toMatchObject({ shakes: 1, refusal: null });
+    world.says(sampleSnapshot({ seq: 3, state: "waiting" }));
+    session.touch();
+    expect(session.state.value.refusal?.sentence).toBe("The game begins when every seat is taken.");
+  });
+
+  it("tells once how to return from looking back", async () => {
+    world.plies.set(0, { ply: 0, view: sampleView() });
+    world.says(sampleSnapshot({ ply: 1, turns: [sampleTurn(1, ["a1"], 0)] }));
+    await session.step("first");
+    session.touch();
+    session.touch();
+    expect(said().filter((text) => text === en.line.howBack)).toHaveLength(1);
+    expect(session.notice.value).toBe(en.line.howBack);
+    expect(session.state.value.shakes).toBe(0);
+  });
+
+  it("passes on the board's advice without a shake", () => {
+    world.says(sampleSnapshot());
+    session.hint("Choose a blue stone first.");
+    expect(session.state.value).toMatchObject({ shakes: 0, refusal: { sentence: "Choose a blue stone first." } });
+    session.play("p1>p1");
+    world.says({ type: "refused", id: "id1", trouble: { code: "illegal", sentence: "Two different stones.", rule: "K5" } });
+    session.hint("Choose a blue stone first.");
+    expect(session.state.value.refusal?.rule).toBe("K5");
   });
 
   it("steps through positions and back to now", async () => {

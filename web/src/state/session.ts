@@ -2,12 +2,12 @@
 import { Connection, type Surroundings } from "../net/connection";
 import type { FromPage, OfferKind, PlyView, Snapshot, Team, ToPage, Trouble } from "../wire";
 import type { Words } from "../words";
-import { Announcer } from "./announcer";
+import { Announcer, lapsed, noticeOf } from "./announcer";
 import { lineOf } from "./line";
 import { stepFrom, turnAt, type Step } from "./steps";
 import { Store } from "./store";
 import { START, mayPlay, next, type TableEvent, type TableState } from "./table";
-import { yourTeam } from "./seats";
+import { seatTitle, yourTeam } from "./seats";
 
 export interface SessionWorld extends Surroundings {
   fetchPly(ply: number): Promise<PlyView>;
@@ -20,6 +20,8 @@ export interface SessionWorld extends Surroundings {
 }
 
 const SPOKEN = 8;
+/** How long a notice stays, in milliseconds. */
+export const NOTICE_MS = 8_000;
 
 export interface Spoken {
   id: number;
@@ -30,11 +32,16 @@ export class TableSession {
   readonly state = new Store<TableState>(START);
   /** The last sentences for the live region. */
   readonly spoken = new Store<readonly Spoken[]>([]);
+  /** Something that has just happened, to be seen for a while. */
+  readonly notice = new Store<string | null>(null);
   readonly #world: SessionWorld;
   readonly #words: Words;
   readonly #announcer: Announcer;
   readonly #connection: Connection;
   #sentences = 0;
+  #cancelNotice: (() => void) | null = null;
+  /** Whether this look back has been told how to return. */
+  #told = false;
   #probing = false;
 
   constructor(world: SessionWorld, words: Words) {
@@ -58,6 +65,7 @@ export class TableSession {
   }
 
   stop(): void {
+    this.#cancelNotice?.();
     this.#connection.stop();
   }
 
@@ -82,6 +90,31 @@ export class TableSession {
     if (this.state.value.sent.length > 0) return;
     if (!mayPlay(this.state.value) && this.#connection.state === "live") return;
     this.#send({ type: "play", id: this.#world.newId(), revision: snapshot.revision, move });
+  }
+
+  /** Somebody touched the board while it is not for them to act: those who sit here hear why nothing happens. */
+  touch(): void {
+    const { snapshot, looking, link } = this.state.value;
+    if (!snapshot || snapshot.state === "over") return;
+    if (looking) {
+      if (!this.#told) this.#notify(this.#words.line.howBack, true);
+      this.#told = true;
+      return;
+    }
+    if (snapshot.you.length === 0) return;
+    const { line, trouble } = this.#words;
+    if (link !== "live") return this.#refuse("lost", trouble.notSent);
+    if (snapshot.state === "waiting") return this.#refuse("waiting", line.notBegun);
+    const { to_act } = snapshot.view;
+    if (to_act === null || snapshot.you.includes(to_act)) return;
+    const name = snapshot.seats.find((seat) => seat.seat === to_act)?.name;
+    this.#refuse("not-your-turn", line.notYours(name || seatTitle(snapshot.seats, to_act, this.#words)));
+  }
+
+  /** The board's own advice, where a refusal would stand. */
+  hint(sentence: string): void {
+    this.#apply({ kind: "hint", trouble: { code: "hint", sentence, rule: null } });
+    this.say(sentence);
   }
 
   offer(what: OfferKind): void {
@@ -138,16 +171,28 @@ export class TableSession {
     if (this.#connection.send(message)) {
       this.#apply({ kind: "sent", id: message.id });
     } else {
-      const trouble = { code: "lost", sentence: this.#words.trouble.notSent, rule: null };
-      this.#apply({ kind: "refused", id: message.id, trouble });
-      this.say(trouble.sentence);
+      this.#refuse("lost", this.#words.trouble.notSent);
     }
+  }
+
+  /** Shows a sentence for a while; it is said too unless the announcer does that. */
+  #notify(text: string, say: boolean): void {
+    this.#cancelNotice?.();
+    this.notice.set(text);
+    this.#cancelNotice = this.#world.later(NOTICE_MS, () => this.notice.set(null));
+    if (say) this.say(text);
+  }
+
+  #refuse(code: string, sentence: string): void {
+    this.#apply({ kind: "refused", id: null, trouble: { code, sentence, rule: null } });
+    this.say(sentence);
   }
 
   #hear(message: ToPage): void {
     if (message.type === "snapshot") {
+      const before = this.state.value.snapshot;
       this.#apply({ kind: "snapshot", snapshot: message });
-      this.#announce(message);
+      this.#announce(message, before);
     } else if (message.type === "accepted") {
       this.#apply({ kind: "accepted", id: message.id });
     } else {
@@ -156,8 +201,14 @@ export class TableSession {
     }
   }
 
-  #announce(snapshot: Snapshot): void {
+  #announce(snapshot: Snapshot, before: Snapshot | null): void {
+    const { last } = this.#announcer;
+    const fresh = last === null ? [] : snapshot.news.filter((news) => news.seq > last);
+    const notice = noticeOf(fresh, snapshot, this.#words);
+    if (notice !== null) this.#notify(notice, false);
     for (const sentence of this.#announcer.hear(snapshot, this.#words)) this.say(sentence);
+    const gone = before && lapsed(before, snapshot, fresh)[0];
+    if (gone) this.#notify(this.#words.news.lapsed(gone.what), true);
     if (this.#announcer.last !== null) this.#world.writeMark(this.#announcer.last);
   }
 
@@ -179,7 +230,15 @@ export class TableSession {
   }
 
   #apply(event: TableEvent): void {
-    this.state.set(next(this.state.value, event));
+    const before = this.state.value;
+    const after = next(before, event);
+    this.state.set(after);
+    // Advice on looking back ends with it, and a finished game tells its own story.
+    const done = after.snapshot?.state === "over" && before.snapshot?.state !== "over";
+    if (done || (before.looking && !after.looking)) {
+      this.#told = false;
+      this.notice.set(null);
+    }
   }
 }
 

@@ -30,6 +30,7 @@ export type TableEvent =
   | { kind: "sent"; id: string }
   | { kind: "accepted"; id: string }
   | { kind: "refused"; id: string | null; trouble: Trouble }
+  | { kind: "hint"; trouble: Trouble }
   | { kind: "look"; ply: number; view: KensingtonView | null }
   | { kind: "fetched"; ply: number; view: KensingtonView }
   | { kind: "now" }
@@ -63,6 +64,9 @@ export function next(state: TableState, event: TableEvent): TableState {
         shakes: state.shakes + 1,
         sent: state.sent.filter((id) => id !== event.id),
       };
+    case "hint":
+      // A ruling that has just been named says more.
+      return state.refusal?.rule ? state : { ...state, refusal: event.trouble };
     case "look":
       return { ...state, refusal: null, looking: { ply: event.ply, view: event.view } };
     case "fetched":

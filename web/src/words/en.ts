@@ -46,6 +46,7 @@ export const en = {
     },
     level: "Level",
     side: "Your side",
+    random: "Random",
     name: "Your name",
     nameHelp: "if you like",
     start: "Start",
@@ -54,6 +55,7 @@ export const en = {
     players: "Players",
     playerCount: (n: number) => `${n}`,
     seats: "Seats",
+    otherSeats: "The other seats",
     seatKind: { me: "Me", link: "By link", bot: "Computer" },
     needsMe: "Take at least one seat yourself.",
     range: (low: number, high: number) => `${low} to ${high}`,
@@ -69,6 +71,20 @@ export const en = {
     closed: "The house is closed just now.",
     retry: "Try again",
     face: "Titles in Abril Fatface (OFL)",
+  },
+
+  tables: {
+    title: "Your tables",
+    against: (others: readonly string[]) =>
+      others.length === 0 ? "on one screen" : `${others.length === 1 ? "against" : "with"} ${list([...new Set(others)])}`,
+    side: (team: Team) => `You are ${TEAM[team]}.`,
+    waiting: "Waiting for players",
+    playing: "Under way",
+    yours: "Your turn",
+    over: (result: string) => `Finished: ${result}`,
+    more: (n: number) => (n === 1 ? "One more" : `${n} more`),
+    forget: (table: string) => `Forget ${table}`,
+    forgetShort: "Forget this table",
   },
 
   join: {
@@ -96,6 +112,10 @@ export const en = {
     waiting: (n: number) => (n === 1 ? "Waiting for one more player." : `Waiting for ${number(n)} more players.`),
     watchingWaiting: "The game has not begun yet.",
     lost: "The table is out of reach. The game goes on when it is back.",
+    notYours: (name: string) => `It is ${name}'s turn.`,
+    notBegun: "The game begins when every seat is taken.",
+    howBack: "This is an earlier position. “Return to now” brings you back to the game.",
+    lookingStart: "Looking back at the head start.",
     looking: (turn: number) => (turn === 0 ? "Looking back at the empty board." : `Looking back at the position after turn ${turn}.`),
     thinking: (name: string) => `${name} is thinking…`,
     theirPlace: (name: string) => `${name} is to place a stone.`,
@@ -136,6 +156,7 @@ export const en = {
   howTo: {
     title: (game: string) => `${game} in a minute`,
     first: "Your first game?",
+    relocate: "Tap a stone, then an empty point.",
     open: "See how to play",
     rules: "All the rules, one by one",
   },
@@ -149,6 +170,7 @@ export const en = {
     points: (names: readonly string[]) => `The six points: ${names.join(" ")}.`,
     turns: (n: number) => (n === 0 ? "No turn was played." : n === 1 ? "One turn was played." : `${n} turns were played.`),
     toRematch: "Go to the rematch",
+    watchRematch: "A rematch is on: watch it",
     newGame: "New game",
   },
 
@@ -162,10 +184,13 @@ export const en = {
     draw: "Offer a draw",
     takeback: "Take back",
     resign: "Resign",
-    resignAsk: (team: Team | null) => (team ? `Resign for ${TEAM[team]}?` : "Resign this game?"),
+    drawAsk: "End the game as a draw?",
+    drawYes: "Draw",
+    resignAsk: (team: Team | null, several: boolean) =>
+      several ? `Give up the game for the whole ${team ? `team ${TEAM[team]}` : "team"}?` : team ? `Resign for ${TEAM[team]}?` : "Resign this game?",
     resignYes: "Resign",
     keep: "Play on",
-    rematch: "Rematch",
+    rematch: (change: boolean) => (change ? "Rematch (sides change)" : "Rematch"),
     flip: "Turn the board",
     threats: "Show threats",
     download: "Save record",
@@ -184,7 +209,7 @@ export const en = {
   offers: {
     title: "Offers",
     asks: (name: string, what: Offer) =>
-      what === "draw" ? `${name} offers a draw.` : what === "takeback" ? `${name} asks to take back their last turn and all that followed.` : `${name} would like a rematch.`,
+      what === "draw" ? `${name} offers a draw.` : what === "takeback" ? `${name} asks to take back their last turn and all that followed.` : `${name} would like a rematch; sides change.`,
     yours: (what: Offer) =>
       what === "draw" ? "You offered a draw." : what === "takeback" ? "You asked to take back your last turn and all that followed." : "You asked for a rematch.",
     waiting: (names: readonly string[]) => `Waiting for ${list(names)}.`,
@@ -196,6 +221,7 @@ export const en = {
   moves: {
     title: "Moves",
     none: "No moves yet.",
+    start: "start",
     first: "To the start",
     previous: "One turn back",
     next: "One turn on",
@@ -242,7 +268,8 @@ export const en = {
     offered: (name: string, what: Offer) => `${name} offered ${OFFER[what]}.`,
     asked: (name: string) => `${name} asked to take back their last turn and all that followed.`,
     agreed: { draw: "A draw is agreed.", takeback: "Taking back is agreed.", rematch: "A rematch is agreed." },
-    declined: (name: string, what: Offer) => `${name} declined ${what === "takeback" ? "to take back" : OFFER[what]}.`,
+    declined: (name: string, what: Offer) => `${name} declined ${what === "takeback" ? "to take back" : `the ${what}`}.`,
+    lapsed: (what: Offer) => (what === "takeback" ? "Play went on, so nothing is taken back." : `Play went on: the offer of a ${what} is gone.`),
     withdrawn: (name: string) => `${name} withdrew the offer.`,
     takenBack: "Taken back. The game goes on from there.",
     resigned: (name: string) => `${name} resigned.`,

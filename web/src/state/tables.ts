@@ -1,0 +1,82 @@
+/** The tables one has sat at, kept in the browser: the way back to a game from the house's front page. */
+import type { Snapshot, Team } from "../wire";
+import type { Words } from "../words";
+import { resultTitle } from "./line";
+import { seatTitle, yourTeam } from "./seats";
+import { keep, kept } from "./storage";
+
+export interface Visit {
+  table: string;
+  title: string;
+  /** What the others are called; empty on one screen. */
+  others: string[];
+  team: Team | null;
+  state: Snapshot["state"];
+  /** Whether it was your turn when the page last heard of it. */
+  yours: boolean;
+  /** How it ended, in words; empty while it goes on. */
+  result: string;
+  /** When the page last heard of a change, in milliseconds. */
+  at: number;
+  seq: number;
+}
+
+const KEY = "tables";
+const MOST = 20;
+
+type Place = () => Storage;
+
+/** The newest first. What cannot be read counts as nothing. */
+export function visits(place: Place): Visit[] {
+  try {
+    const list: unknown = JSON.parse(kept(place, KEY) ?? "[]");
+    return Array.isArray(list) ? list.filter(isVisit) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Takes note of a table's present state, if one sits at it. */
+export function remember(place: Place, snapshot: Snapshot, at: number, words: Words): void {
+  if (snapshot.you.length === 0) return;
+  const list = visits(place);
+  if (list[0]?.table === snapshot.table && list[0].seq === snapshot.seq) return;
+  const known = list.find((visit) => visit.table === snapshot.table);
+  const visit = visitOf(snapshot, known?.seq === snapshot.seq ? known.at : at, words);
+  const after = [visit, ...list.filter((each) => each !== known)].sort((a, b) => b.at - a.at);
+  write(place, after.slice(0, MOST));
+}
+
+export function forget(place: Place, table: string): Visit[] {
+  const before = visits(place);
+  const after = before.filter((visit) => visit.table !== table);
+  if (after.length < before.length) write(place, after);
+  return after;
+}
+
+function write(place: Place, list: readonly Visit[]): void {
+  keep(place, KEY, JSON.stringify(list));
+}
+
+function visitOf(snapshot: Snapshot, at: number, words: Words): Visit {
+  const { table, title, state, seq, you, view } = snapshot;
+  const others = snapshot.seats.filter((seat) => !seat.yours);
+  return {
+    table,
+    title,
+    others: others.map((seat) => (seat.kind === "open" ? words.seat.open : seat.name || seatTitle(snapshot.seats, seat.seat, words))),
+    team: yourTeam(snapshot),
+    state,
+    yours: state === "playing" && others.length > 0 && view.to_act !== null && you.includes(view.to_act),
+    result: state === "over" ? resultTitle(snapshot, words) : "",
+    at,
+    seq,
+  };
+}
+
+function isVisit(each: unknown): each is Visit {
+  if (typeof each !== "object" || each === null) return false;
+  const { table, title, others, result, at } = each as Partial<Record<keyof Visit, unknown>>;
+  const texts = [table, title, result, ...(Array.isArray(others) ? (others as unknown[]) : [null])];
+  return texts.every((text) => typeof text === "string") && typeof at === "number";
+}
