@@ -21,7 +21,17 @@ from royalborough.table.live import BOT_PACE, LiveTable, now
 from royalborough.table.log import EventLog
 from royalborough.table.refusal import Refusal
 from royalborough.table.state import TableState
-from royalborough.table.wire import BotInfo, Choice, GameInfo, Join, NewTable, OptionInfo, Reason, SeatRequest
+from royalborough.table.wire import (
+    GAMES_WITH_TABLES,
+    BotInfo,
+    Choice,
+    GameInfo,
+    Join,
+    NewTable,
+    OptionInfo,
+    Reason,
+    SeatRequest,
+)
 
 _LOG = logging.getLogger(__name__)
 
@@ -94,6 +104,10 @@ class House:
         """A new table as `person` wants it, and its id; raises Refusal."""
         record = await asyncio.to_thread(_read, wanted.record) if wanted.record else None
         game = record.game if record else _load(wanted.game, len(wanted.seats), wanted.options)
+        if game.slug not in GAMES_WITH_TABLES:
+            raise Refusal(
+                "game", "{title} is played in the terminal: royalborough play {slug}.", title=game.title, slug=game.slug
+            )
         if len(wanted.seats) != game.players:
             raise Refusal(
                 "seats",
@@ -188,7 +202,7 @@ class House:
 
 def game_list() -> list[GameInfo]:
     """The games that can be played, for the page's form."""
-    return [_game_info(game) for game in games().values()]
+    return [_game_info(games()[slug]) for slug in GAMES_WITH_TABLES]
 
 
 def _game_info(game: type[Game[Any]]) -> GameInfo:

@@ -12,7 +12,9 @@ from pydantic import BaseModel, ConfigDict, Field, StrictInt, StrictStr
 from royalborough.games.kensington.view import KensingtonView
 
 AnyView = KensingtonView
-"""The view of any game; becomes a union told apart by its field `game` when more games move in."""
+"""The view of any game that has tables; a union told apart by its field `game` when there are more."""
+GAMES_WITH_TABLES = ("kensington",)
+"""The games whose views stand here and that the page can draw; the others are played in the terminal."""
 
 MAX_NAME = 24
 MAX_RECORD = 1_000_000
