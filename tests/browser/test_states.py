@@ -368,6 +368,10 @@ def test_axe_finds_nothing_to_complain_of(visit: Visit, theme: str) -> None:
     page.goto("/rules/kensington")
     page.locator("#K4").wait_for()
     check()
+    page.goto("/")
+    page.get_by_test_id("your-tables").wait_for()
+    page.get_by_test_id("options").locator("summary").click()
+    check()
 
 
 def test_on_one_screen_a_draw_is_asked_for_first(visit: Visit) -> None:
