@@ -78,3 +78,9 @@ def test_the_engine_beats_greedy() -> None:
     pytest.importorskip("royalborough._engine")
     found = wins("engine:nodes=10000", "greedy", 4, 300)
     assert found["engine:nodes=10000"] > 2 * found["greedy"]
+
+
+def test_who_overlooks_things_stands_between_chance_and_care() -> None:
+    assert wins("casual", "random", 6, 200)["casual"] == 6
+    found = wins("greedy", "casual", 6, 200)
+    assert found["greedy"] > 2 * found["casual"]

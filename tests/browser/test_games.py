@@ -109,7 +109,7 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
     player = Player(page)
     player.focus("way-bot")
     page.keyboard.press("Space")
-    player.focus("level-greedy")
+    player.focus("level-casual")
     page.keyboard.press("ArrowLeft")
     player.focus("start")
     page.keyboard.press("Enter")

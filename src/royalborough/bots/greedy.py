@@ -19,8 +19,10 @@ class GreedyBot(Bot):
     In a game without an appraisal it takes a win that is one move away and else plays at random.
     """
 
-    def __init__(self, rng: Random) -> None:
+    def __init__(self, rng: Random, attention: float = 1.0) -> None:
+        """`attention` is the share of decisions that it sees; below 1 it overlooks some, good ones too."""
         self._rng = rng
+        self._attention = attention
 
     def choose(
         self,
@@ -35,6 +37,8 @@ class GreedyBot(Bot):
         if appraisal is None:
             return self._winning_or_random(position)
         ranked = appraisal.ranked(position)
+        if self._attention < 1:
+            ranked = [entry for entry in ranked if self._rng.random() < self._attention] or ranked
         best = max(worth for _, worth in ranked)
         return self._rng.choice([move for move, worth in ranked if worth == best])
 

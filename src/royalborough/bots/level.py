@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 
 from royalborough.bots.bot import Bot, Limit
@@ -25,6 +26,15 @@ class Level:
     """What it may use for one decision."""
 
 
-VISITOR = Level("random", "Visitor", "Plays any move that the rules allow.", RandomBot, Limit())
-NEIGHBOUR = Level("greedy", "Neighbour", "Takes what looks best now and never looks ahead.", GreedyBot, Limit())
-GARDENER = Level("search", "Gardener", "Looks ahead for about a second, without hurry.", TreeSearch, Limit(seconds=1.0))
+VISITOR = Level("random", "Visitor", "The easiest: plays any move that the rules allow.", RandomBot, Limit())
+LODGER = Level(
+    "casual",
+    "Lodger",
+    "Easy: likes good moves, and overlooks many of them.",
+    partial(GreedyBot, attention=0.25),
+    Limit(),
+)
+NEIGHBOUR = Level("greedy", "Neighbour", "Medium: takes what looks best now and never looks ahead.", GreedyBot, Limit())
+GARDENER = Level(
+    "search", "Gardener", "Harder: tries games out in its head for a second.", TreeSearch, Limit(seconds=1.0)
+)

@@ -18,7 +18,7 @@ def levels(slug: str) -> tuple[Level, ...]:
     """The opponents of a game from weakest to strongest: the `LEVELS` of the module `bots/<slug>.py`.
 
     >>> [level.label for level in levels("kensington")]
-    ['Visitor', 'Neighbour', 'Gardener', 'Curator', 'Royal']
+    ['Visitor', 'Lodger', 'Neighbour', 'Gardener', 'Curator', 'Royal']
     """
     found: tuple[Level, ...] = known_of(slug, "LEVELS") or _ANY_GAME
     return found
