@@ -81,6 +81,6 @@ def test_the_engine_beats_greedy() -> None:
 
 
 def test_who_overlooks_things_stands_between_chance_and_care() -> None:
-    assert wins("casual", "random", 6, 200)["casual"] == 6
-    found = wins("greedy", "casual", 6, 200)
-    assert found["greedy"] > 2 * found["casual"]
+    for stronger, weaker in (("casual", "random"), ("greedy", "casual")):
+        found = wins(stronger, weaker, 6, 200)
+        assert found[stronger] >= 4 and found[stronger] > 2 * found[weaker]
