@@ -23,7 +23,7 @@ setup: $(STAMPS)/page
 test: lint test-rust test-web test-python
 
 test-python: $(STAMPS)/page $(STAMPS)/chromium
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto --dist loadfile
 
 test-rust: $(STAMPS)/python
 	cargo test --workspace

@@ -114,13 +114,13 @@ def test_a_level_is_chosen_by_name(name: str) -> None:
 
 
 def test_an_unknown_level_is_named() -> None:
-    with pytest.raises(UnknownLevel, match="no bot 'boss'; the bots are random, greedy, search, engine, engine-strong"):
+    with pytest.raises(UnknownLevel, match="no bot 'boss'; the bots are random, casual, greedy, search"):
         choose("boss", load("kensington").start(), 0, Random(1), Stop())
 
 
 def test_levels_have_names_of_their_own_and_say_what_they_are() -> None:
     found = levels("kensington")
-    assert len({entry.name for entry in found}) == len({entry.label for entry in found}) == len(found) == 5
+    assert len({entry.name for entry in found}) == len({entry.label for entry in found}) == len(found) == 6
     assert all(entry.help.endswith(".") for entry in found)
     assert level("kensington", "random") is found[0]
 

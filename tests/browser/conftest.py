@@ -18,8 +18,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """Chromium. It ends with its file of tests: while Playwright is open, no other test can run a loop of its own."""
     path = os.environ.get("CHROMIUM") or shutil.which("chromium")
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=path, args=_SWITCHES)
