@@ -97,8 +97,8 @@ def test_a_bot_hears_of_the_past_only_when_everybody_may_know_it(
             return first
 
     monkeypatch.setattr(type(position.game), "perfect_information", open_to_all)
-    decide(bad(Old), position, 1, Random(1), Stop(), history=[start])
-    assert told == [[start] if open_to_all else ()]
+    decide(bad(Old), position, 1, Random(1), Stop(), history=[start, position])
+    assert told == [[start] if open_to_all else []]
 
 
 def test_a_compulsory_pass_needs_no_thought() -> None:

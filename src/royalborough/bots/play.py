@@ -47,7 +47,7 @@ def decide(
     if forced is not None:
         return forced
     sample = position.sample(seat, rng)
-    known = history if position.game.perfect_information else ()
+    known = [earlier for earlier in history if earlier is not position] if position.game.perfect_information else []
     attempts: tuple[Callable[[], Move], ...] = (
         lambda: player.make(rng).choose(sample, player.limit, stop, history=known),
         lambda: GreedyBot(rng).choose(sample, Limit(), Stop()),
