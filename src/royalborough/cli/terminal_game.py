@@ -88,7 +88,7 @@ class TerminalGame:
         elif place is None:
             self._ask(seat)
         else:
-            self._submit([decide(place, self._position, seat, self._chance, Stop())])
+            self._submit([decide(place, self._position, seat, self._chance, Stop(), history=self._referee.positions)])
 
     def _submit(self, moves: Sequence[Move]) -> None:
         for move in moves:
