@@ -2,8 +2,11 @@
 
 Each trial draws a position that agrees with what the seat knows, plays a decision in it, lets everybody (itself too)
 take what looks best to them by what they know, and asks the game's appraisal how it stands when the seat's next turn
-comes. All decisions still under consideration are tried in the same positions with the same luck, and one that is
-clearly worse than the best is tried no more.
+comes. All decisions still under consideration are tried in the same positions, and one that is clearly worse than the
+best is tried no more.
+
+What was mere luck is taken out of a trial: when a draw came, the difference between what the seat that drew can make of
+it and what it could expect before. That makes a few trials tell as much as many.
 """
 
 from collections.abc import Sequence
@@ -71,7 +74,7 @@ class Planner(Bot):
         *,
         history: Sequence[Position[Any]] = (),  # noqa: ARG002
     ) -> Move:
-        """The decision that did best; a node of the limit is one decision or draw that was played in a trial.
+        """The decision that did best; a node of the limit is one decision that was played in a trial.
 
         A depth in the limit is the number of turns looked ahead, in place of a whole round.
         """
