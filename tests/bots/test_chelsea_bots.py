@@ -235,6 +235,7 @@ def decided(position: Position[Any]) -> Position[Any]:
 def test_the_levels_of_chelsea() -> None:
     assert [(entry.name, entry.label) for entry in levels("chelsea")] == [
         ("random", "Visitor"),
+        ("casual", "Lodger"),
         ("greedy", "Neighbour"),
         ("planner", "Planner"),
     ]

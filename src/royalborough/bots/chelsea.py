@@ -5,7 +5,8 @@ Worth is counted in points of the game, one's own against what the others get of
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cached_property
+from dataclasses import dataclass, replace
+from functools import cached_property, lru_cache, partial
 from math import exp
 from typing import Any
 
@@ -27,7 +28,8 @@ from royalborough.bots.chelsea_homes import (
     with_car_more,
     with_van,
 )
-from royalborough.bots.level import NEIGHBOUR, VISITOR, Level
+from royalborough.bots.greedy import GreedyBot
+from royalborough.bots.level import LODGER, VISITOR, Level
 from royalborough.bots.planner import Planner
 from royalborough.games.chelsea import ChelseaMove, ChelseaPosition
 from royalborough.games.chelsea.moves import Child, ExchangeCars, Look, Open, Paint, Park, Return, TakeVans
@@ -39,7 +41,7 @@ _HORIZON = (1.0, 1.0, 1.0, 0.9, 0.6, 0.0)
 """What hopes count for when the family that leads has placed so many children."""
 _TEMPO = 1.0
 """What a child that has moved in is worth besides its points: only one can in a turn."""
-_END = 50.0
+_END = 12.0
 """Ending the game as the winner; as a loser it costs as much."""
 _LEARNT = 0.1
 """What it is worth to have seen a van that was unknown."""
@@ -54,7 +56,7 @@ Places = list[tuple[float, Property]]
 class _Study:
     """One position as the seat that decides in it knows it."""
 
-    def __init__(self, position: ChelseaPosition) -> None:
+    def __init__(self, position: ChelseaPosition, foresight: bool) -> None:
         self.position = position
         self.seat: Seat = position.turn
         self.families = position.game.families
@@ -62,12 +64,13 @@ class _Study:
         self.known = position.vans_known_to(self.seat)
         self.homes = homes_of(position, self.known)
         self.placed = [position.street.children_of(seat) for seat in range(len(self.families))]
-        self.horizon = _HORIZON[max(self.placed)]
-        self._gains: dict[Home, float] = {}
+        self.horizon = _HORIZON[max(self.placed)] if foresight else 0.0
+        self.rivalry = float(foresight)
+        self._judged: dict[Home, Effect] = {}
         self._cars: dict[tuple[Space, Colour], Effect] = {}
         self._look: float | None = None
-        self.base = [self.points(home) for home in self.homes]
-        self.gains = [self.gain(home) for home in self.homes]
+        self.base = [self.judged(home)[0] for home in self.homes]
+        self.gains = [self.judged(home)[1] for home in self.homes]
         self.gain_now = max(0.0, *self.gains)
         self.locks = [lock_of(home) for home in self.homes]
 
@@ -91,24 +94,21 @@ class _Study:
 
     # A property
 
-    def points(self, home: Home) -> float:
-        """How much a property does for the seat, against what it does for the others."""
-        return balance(home, self.families, self.seat, self.following, self.horizon)
-
-    def gain(self, home: Home) -> float:
-        """What the seat gains when its child moves into a property now; 0 if it cannot."""
-        found = self._gains.get(home)
+    def judged(self, home: Home) -> Effect:
+        """How much a property does for the seat, against what it does for the others; and what a child would gain."""
+        found = self._judged.get(home)
         if found is None:
-            found = 0.0
+            points = self._points(home)
+            gain = 0.0
             if may_move_in(home, self.seat, self.families[self.seat]):
                 moved = home._replace(living=(*home.living, self.seat))
-                found = (
-                    self._last_child(home, moved)
-                    if self.placed[self.seat] == CHILDREN - 1
-                    else (self.points(moved) - self.points(home) + _TEMPO)
-                )
-            self._gains[home] = found
+                last = self.placed[self.seat] == CHILDREN - 1
+                gain = self._last_child(home, moved) if last else self._points(moved) - points + _TEMPO
+            found = self._judged[home] = points, gain
         return found
+
+    def _points(self, home: Home) -> float:
+        return balance(home, self.families, self.seat, self.following, self.horizon, self.rivalry)
 
     def _last_child(self, home: Home, moved: Home) -> float:
         """Whether the seat wins by ending the game with this child."""
@@ -128,7 +128,8 @@ class _Study:
 
         A child that can move in somewhere can do so after any other change: such a property is locked.
         """
-        return self.points(home) - self.base[prop], max(0.0, self.gain(home) - self.gain_now)
+        points, gain = self.judged(home)
+        return points - self.base[prop], gain - self.gain_now if gain > self.gain_now else 0.0
 
     def alone(self, effect: Effect) -> float:
         """The worth of one change, with the child that may follow."""
@@ -303,29 +304,57 @@ _WORTH: Mapping[type[ChelseaMove], Callable[[_Study, Any], float]] = {
 }
 
 
+@dataclass(frozen=True)
 class ChelseaAppraisal(Appraisal):
     """Chelsea for bots that play every game."""
 
+    foresight: bool = True
+    """It counts what may come, and what the others get; otherwise only the points that the seat has for certain."""
+
     def value(self, position: Position[Any]) -> tuple[float, ...]:
-        """By the points that each seat may expect of the position with all its vans; the shares add up to 1."""
+        """By the points that each seat may expect of the position with all its vans, and of the turn that begins.
+
+        The shares add up to 1.
+        """
         assert isinstance(position, ChelseaPosition)
         outcome = position.outcome
         seats = range(position.game.players)
         if outcome:
             return tuple(float(seat in outcome.winners) / len(outcome.winners) for seat in seats)
-        leader = max(position.street.children_of(seat) for seat in seats)
-        scale, horizon = _SCALE[leader], _HORIZON[leader]
+        placed = [position.street.children_of(seat) for seat in seats]
+        leader = max(placed)
+        horizon = _HORIZON[leader]
+        following = (position.turn + 1) % len(seats)
         parts = [
-            prospects(home, position.game.families, position.turn) for home in homes_of(position, position.street.vans)
+            prospects(home, position.game.families, following) for home in homes_of(position, position.street.vans)
         ]
-        expected = [sum(part[seat].certain + horizon * part[seat].hope for part in parts) for seat in seats]
-        return _shares(expected, scale)
+        expected = [
+            sum(part[seat].certain + horizon * part[seat].hope for part in parts) + _TEMPO * placed[seat]
+            for seat in seats
+        ]
+        if position.now.stage == "action":
+            best = max(worth for _, worth in self.ranked(position))
+            expected = [points - best / len(seats) for points in expected]
+            expected[position.turn] += best
+        return _shares(expected, _SCALE[leader])
 
     def ranked(self, position: Position[Any]) -> Sequence[Ranked]:
         """Every decision; the seat's own knowledge alone decides what it is worth."""
         assert isinstance(position, ChelseaPosition)
-        study = _Study(position)
-        return [(move, _worth(study, move)) for move in position.legal_moves]
+        return _ranked(_as_known(position), self.foresight)
+
+
+def _as_known(position: ChelseaPosition) -> ChelseaPosition:
+    """The position without the vans that the seat which decides does not know."""
+    known = position.vans_known_to(position.turn)
+    return replace(position, street=replace(position.street, vans=known))
+
+
+@lru_cache(maxsize=4096)
+def _ranked(position: ChelseaPosition, foresight: bool) -> Sequence[Ranked]:
+    """The decisions by what is known; a search often comes back to what its seat cannot tell apart."""
+    study = _Study(position, foresight)
+    return tuple((move, _worth(study, move)) for move in position.legal_moves)
 
 
 def _worth(study: _Study, move: ChelseaMove) -> float:
@@ -341,11 +370,18 @@ def _shares(expected: Iterable[float], scale: float) -> tuple[float, ...]:
 APPRAISAL = ChelseaAppraisal()
 LEVELS = (
     VISITOR,
-    NEIGHBOUR,
+    LODGER,
+    Level(
+        "greedy",
+        "Neighbour",
+        "Medium: takes what brings its own children most now and gives the others no thought.",
+        partial(GreedyBot, appraisal=ChelseaAppraisal(foresight=False)),
+        Limit(),
+    ),
     Level(
         "planner",
         "Planner",
-        "Thinks a round ahead about what may be drawn and what the others may do.",
+        "Hard: thinks ahead for a second, also of what may be drawn and what the others may do.",
         Planner,
         Limit(seconds=1.0),
     ),

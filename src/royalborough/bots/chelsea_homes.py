@@ -17,7 +17,7 @@ _ALONE, _FOUR, _FIVE = 3.0, 6.0, 10.0
 """What a child brings alone, and in a partnership with four and five assets alike (C11)."""
 _READY = (0.9, 0.6, 0.55, 0.5, 0.45, 0.4)
 """The chance that a child moves in where it could now, by the number of seats that come before its own."""
-_AWAY = (0.0, 0.38, 0.16, 0.06, 0.02, 0.0)
+_AWAY = (0.0, 0.32, 0.12, 0.04, 0.01, 0.0)
 """That chance when so many assets are still to be changed."""
 _VAN_WAITS = 1.4
 """How much better it gets when a van that would fit lies face down."""
@@ -145,10 +145,15 @@ def may_move_in(home: Home, seat: Seat, colour: Colour) -> bool:
 
 
 @lru_cache(maxsize=_KEPT)
-def balance(home: Home, families: tuple[Colour, ...], seat: Seat, following: Seat, horizon: float) -> float:
-    """What a property means to a seat, less what it means to the others on average; hopes count for `horizon`."""
+def balance(
+    home: Home, families: tuple[Colour, ...], seat: Seat, following: Seat, horizon: float, rivalry: float
+) -> float:
+    """What a property means to a seat, less `rivalry` times what it means to the others on average.
+
+    Hopes count for `horizon`, and the seat `following` has the next turn.
+    """
     worth = [part.certain + horizon * part.hope for part in prospects(home, families, following)]
-    return worth[seat] - (sum(worth) - worth[seat]) / (len(families) - 1)
+    return worth[seat] - rivalry * (sum(worth) - worth[seat]) / (len(families) - 1)
 
 
 @lru_cache(maxsize=_KEPT)

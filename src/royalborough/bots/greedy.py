@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from royalborough.bots.appraisal import appraisal_of
+from royalborough.bots.appraisal import Appraisal, appraisal_of
 from royalborough.bots.bot import Bot, Limit, Stop
 from royalborough.bots.choices import some_moves
 from royalborough.play import Move, Position
@@ -19,10 +19,14 @@ class GreedyBot(Bot):
     In a game without an appraisal it takes a win that is one move away and else plays at random.
     """
 
-    def __init__(self, rng: Random, attention: float = 1.0) -> None:
-        """`attention` is the share of decisions that it sees; below 1 it overlooks some, good ones too."""
+    def __init__(self, rng: Random, attention: float = 1.0, appraisal: Appraisal | None = None) -> None:
+        """`attention` is the share of decisions that it sees; below 1 it overlooks some, good ones too.
+
+        Worth is what `appraisal` says, by default the game's own.
+        """
         self._rng = rng
         self._attention = attention
+        self._appraisal = appraisal
 
     def choose(
         self,
@@ -33,7 +37,7 @@ class GreedyBot(Bot):
         history: Sequence[Position[Any]] = (),  # noqa: ARG002
     ) -> Move:
         """The best-looking decision; it takes about a millisecond, so the limit does not matter."""
-        appraisal = appraisal_of(position.game.slug)
+        appraisal = self._appraisal or appraisal_of(position.game.slug)
         if appraisal is None:
             return self._winning_or_random(position)
         ranked = appraisal.ranked(position)

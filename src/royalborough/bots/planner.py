@@ -2,8 +2,11 @@
 
 Each trial draws a position that agrees with what the seat knows, plays a decision in it, lets everybody (itself too)
 take what looks best to them by what they know, and asks the game's appraisal how it stands when the seat's next turn
-comes. All decisions still under consideration are tried in the same positions with the same luck, and one that is
-clearly worse than the best is tried no more.
+comes. All decisions still under consideration are tried in the same positions, and one that is clearly worse than the
+best is tried no more.
+
+What was mere luck is taken out of a trial: when a draw came, the difference between what the seat that drew can make of
+it and what it could expect before. That makes a few trials tell as much as many.
 """
 
 from collections.abc import Sequence
@@ -12,18 +15,18 @@ from math import sqrt
 from random import Random
 from typing import Any
 
-from royalborough.bots.appraisal import Appraisal, appraisal_of
+from royalborough.bots.appraisal import Appraisal, Ranked, appraisal_of
 from royalborough.bots.bot import Bot, BotError, Budget, Limit, Stop
 from royalborough.bots.choices import natures_move
 from royalborough.play import NATURE, Move, Position, Seat
 
-_WIDTH = 8
+_WIDTH = 5
 """Decisions that are tried: those that look best,"""
-_NEAR = 2.5
+_NEAR = 1.5
 """and by no more points of appraisal worse than the best one."""
 _DEFAULT = Limit(nodes=600)
 """What it looks at without any limit, so that it ends."""
-_DOUBT = 3.0
+_DOUBT = 8.0
 """The look of a decision counts as so many trials."""
 _POINT = 0.04
 """What a point of appraisal means in shares of a win."""
@@ -36,6 +39,7 @@ _CLEARLY = 2.0
 @dataclass(slots=True)
 class _Candidate:
     move: Move
+    worth: float
     look: float
     """What the appraisal thinks of it, in shares of a win behind the best one."""
     trials: list[float] = field(default_factory=list)
@@ -70,7 +74,7 @@ class Planner(Bot):
         *,
         history: Sequence[Position[Any]] = (),  # noqa: ARG002
     ) -> Move:
-        """The decision that did best; a node of the limit is one decision or draw that was played in a trial.
+        """The decision that did best; a node of the limit is one decision that was played in a trial.
 
         A depth in the limit is the number of turns looked ahead, in place of a whole round.
         """
@@ -84,7 +88,7 @@ class Planner(Bot):
         alive = self._candidates(position, appraisal)
         while len(alive) > 1 and not budget.spent():
             trial = _Trial(appraisal, position.sample(seat, self._rng), seat, turns, self._rng.getrandbits(64), budget)
-            values = [trial.of(candidate.move) for candidate in alive]
+            values = [trial.of(candidate) for candidate in alive]
             if any(value is None for value in values):
                 break
             for candidate, value in zip(alive, values, strict=True):
@@ -98,7 +102,9 @@ class Planner(Bot):
         self._rng.shuffle(ranked)
         ranked.sort(key=lambda entry: -entry[1])
         best = ranked[0][1]
-        return [_Candidate(move, _POINT * (worth - best)) for move, worth in ranked[:_WIDTH] if worth >= best - _NEAR]
+        return [
+            _Candidate(move, worth, _POINT * (worth - best)) for move, worth in ranked[:_WIDTH] if worth >= best - _NEAR
+        ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,24 +118,29 @@ class _Trial:
     luck: int
     budget: Budget
 
-    def of(self, move: Move) -> float | None:
-        """The seat's share of a win after a decision; None if the time ran out."""
+    def of(self, candidate: _Candidate) -> float | None:
+        """The seat's share of a win after a decision, without what was mere luck; None if the time ran out."""
         rng = Random(self.luck)
-        position = self.position.play(move)
-        self.budget.nodes += 1
-        left = self.turns
-        while position.to_act is not None:
+        position, left, luck = self.position, self.turns, 0.0
+        move, worth = candidate.move, candidate.worth
+        while True:
+            seat = position.turn
+            position = position.play(move)
             self.budget.nodes += 1
             if self.budget.spent():
                 return None
-            if position.turn_ended:
-                left -= 1
-                if left < 0 or (left == 0 and position.to_act == self.seat):
-                    break
-            position = position.play(self._next(position, rng))
-        return self.appraisal.value(position)[self.seat]
+            drawn = position.to_act is NATURE
+            while position.to_act is NATURE:
+                position = position.play(natures_move(position, rng))
+            over = position.to_act is None
+            left -= over or position.turn_ended
+            move, following = (move, 0.0) if over or not left else self._best(position)
+            if drawn:
+                came = 0.0 if position.turn_ended else following
+                luck += (came - worth) * (1.0 if seat == self.seat else -1 / (position.game.players - 1))
+            if over or not left:
+                return self.appraisal.value(position)[self.seat] - _POINT * luck
+            worth = following
 
-    def _next(self, position: Position[Any], rng: Random) -> Move:
-        if position.to_act is NATURE:
-            return natures_move(position, rng)
-        return max(self.appraisal.ranked(position), key=lambda entry: entry[1])[0]
+    def _best(self, position: Position[Any]) -> Ranked:
+        return max(self.appraisal.ranked(position), key=lambda entry: entry[1])
