@@ -86,3 +86,15 @@ class Player:
         for name in move.replace(">", "-").split("-"):
             self.page.keyboard.type(name)
             self.page.keyboard.press("Enter")
+
+
+def by_link(anna: Page, ben: Page) -> tuple[Player, Player]:
+    """A game of two browsers: Anna sets it up as Red, and Ben follows the invitation."""
+    anna.goto("/")
+    anna.get_by_test_id("way-link").click()
+    anna.get_by_test_id("start").click()
+    ben.goto(anna.get_by_test_id("invitation").input_value())
+    ben.get_by_test_id("join").click()
+    red, blue = Player(anna), Player(ben)
+    expect(red.part("resign")).to_be_visible()  # the game has begun
+    return red, blue

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from browsed import Player
+from browsed import Player, by_link
 from playwright.sync_api import BrowserContext, expect
 
 from royalborough._engine import Kensington as EngineGame
@@ -72,13 +72,7 @@ def test_a_whole_game_against_a_bot_with_the_mouse(visit: Visit) -> None:
 
 def test_a_whole_game_of_two_browsers_with_relocations(visit: Visit) -> None:
     anna, ben = visit().new_page(), visit(width=360, height=740, has_touch=True, is_mobile=True).new_page()
-    anna.goto("/")
-    anna.get_by_test_id("way-link").click()
-    anna.get_by_test_id("start").click()
-    ben.goto(anna.get_by_test_id("invitation").input_value())
-    ben.get_by_test_id("join").click()
-    red, blue = Player(anna), Player(ben)
-    expect(red.part("resign")).to_be_visible()  # the game has begun
+    red, blue = by_link(anna, ben)
     for number, move in enumerate(["d3", "a1", "d4", "p4", "e3", "a2", "e4"]):
         player = (red, blue)[number % 2]
         expect(player.part("board")).to_have_attribute("data-to-act", TEAM_NAMES[number % 2])

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browsed import Player
+from browsed import Player, by_link
 from playwright.sync_api import BrowserContext, Page, expect
 from served import serving
 
@@ -96,13 +96,7 @@ def test_a_killed_server_is_told_of_and_the_game_goes_on_after_it(visit: Visit, 
 
 def test_offers_between_two_people_are_asked_and_not_clicked_through(visit: Visit) -> None:
     anna, ben = visit().new_page(), visit().new_page()
-    anna.goto("/")
-    anna.get_by_test_id("way-link").click()
-    anna.get_by_test_id("start").click()
-    ben.goto(anna.get_by_test_id("invitation").input_value())
-    ben.get_by_test_id("join").click()
-    red, blue = Player(anna), Player(ben)
-    expect(red.part("resign")).to_be_visible()  # the game has begun
+    red, blue = by_link(anna, ben)
     red.tap("e3")
     expect(blue.stone("e3")).to_be_visible()
     red.part("offer-takeback").click()
@@ -224,13 +218,7 @@ def test_the_title_says_whose_turn_it_is(visit: Visit) -> None:
 
 def test_a_tab_that_is_looked_away_from_calls_back(visit: Visit) -> None:
     anna, ben = visit().new_page(), visit().new_page()
-    anna.goto("/")
-    anna.get_by_test_id("way-link").click()
-    anna.get_by_test_id("start").click()
-    ben.goto(anna.get_by_test_id("invitation").input_value())
-    ben.get_by_test_id("join").click()
-    red, blue = Player(anna), Player(ben)
-    expect(red.part("resign")).to_be_visible()  # the game has begun
+    red, blue = by_link(anna, ben)
     expect(ben).to_have_title("Red to move · Kensington")
     hidden = """is => { Object.defineProperty(document, 'visibilityState', {get: () => is, configurable: true});
         document.dispatchEvent(new Event('visibilitychange')); }"""

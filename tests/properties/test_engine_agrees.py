@@ -12,6 +12,7 @@ import pytest
 from kensington_help import kensington
 
 from royalborough import _engine as engine
+from royalborough.bots.engine_bot import ENGINES
 from royalborough.games.kensington import (
     Kensington,
     KensingtonMove,
@@ -61,19 +62,6 @@ GAMES = 560
 """For each set of options; 10,080 in all."""
 FROM_START = 60
 """So many of them begin at the first position."""
-
-
-def engines_game(game: Kensington) -> engine.Kensington:
-    """The same game for the engine, which counts a team's stones instead of those it lacks."""
-    return engine.Kensington(
-        seats=game.players,
-        starts=game.starts,
-        red_stones=game.stones_of(0),
-        blue_stones=game.stones_of(1),
-        red_head_start=game.red_head_start,
-        blue_head_start=game.blue_head_start,
-        rebuild_delay=game.rebuild_delay,
-    )
 
 
 def amid_sliding(game: Kensington, rng: Random) -> KensingtonPosition:
@@ -137,7 +125,7 @@ def in_lockstep(
 @pytest.mark.parametrize("options", OPTIONS, ids=lambda options: "-".join(f"{k}={v}" for k, v in options.items()))
 def test_engine_and_referee_agree_over_random_games(options: dict[str, Any]) -> None:
     game = kensington(**options)
-    twins_game = engines_game(game)
+    twins_game = ENGINES["kensington"](game)
     rng = Random(str(options))
     seen = Counter[str]()
     for number in range(GAMES):
@@ -162,7 +150,7 @@ def test_engine_and_referee_refuse_the_same_moves(options: dict[str, Any]) -> No
     game = kensington(**options)
     rng = Random(7)
     position = amid_sliding(game, rng)
-    twin = engines_game(game).parse(str(position))
+    twin = ENGINES["kensington"](game).parse(str(position))
     for text, move in MOVES.items():
         if move not in position.legal_moves:
             with pytest.raises(ValueError, match=text):
@@ -179,7 +167,7 @@ def test_engine_and_referee_refuse_the_same_texts(text: str) -> None:
 
 def test_the_engine_reads_what_the_referee_writes_at_every_decision() -> None:
     game = kensington(4, rebuild_delay=2, red_head_start=2)
-    twins_game = engines_game(game)
+    twins_game = ENGINES["kensington"](game)
     for seed in range(20):
         position = game.start()
         for text in twins_game.random_game(seed, 120):
