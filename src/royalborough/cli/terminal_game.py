@@ -228,9 +228,7 @@ class TerminalGame:
     def _resign(self, _: str) -> None:
         if not self._typed("Give the game up? (y or n) ").lower().startswith("y"):
             return
-        team = self._game.teams[self._position.turn]
-        others = tuple(seat for seat, name in enumerate(self._game.teams) if name != team)
-        self._outcome = Outcome.won(others, self._game.players, "resigned")
+        self._outcome = Outcome.resigned(self._position.turn, self._game.teams)
 
     def _save(self, name: str) -> None:
         if not name:

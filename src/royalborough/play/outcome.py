@@ -30,6 +30,12 @@ class Outcome:
         return cls(winners, tuple(float(seat in winners) for seat in range(seats)), reason)
 
     @classmethod
+    def resigned(cls, seat: Seat, teams: tuple[str, ...]) -> "Outcome":
+        """The win of all other teams when `seat` gives up for its own; `teams` names the team of each seat."""
+        winners = tuple(other for other, team in enumerate(teams) if team != teams[seat])
+        return cls.won(winners, len(teams), "resigned")
+
+    @classmethod
     def drawn(cls, seats: int, reason: str) -> "Outcome":
         """A draw without points among so many seats."""
         return cls((), (0.5,) * seats, reason)

@@ -204,9 +204,7 @@ class TableState:
             self.rematch_agreed = True
 
     def _apply_resignation(self, event: Resigned) -> None:
-        teams = self.game.teams
-        winners = tuple(s for s in range(self.game.players) if teams[s] != teams[event.seat])
-        self.ended = Outcome.won(winners, self.game.players, "resigned")
+        self.ended = Outcome.resigned(event.seat, self.game.teams)
         self.offers.clear()
         self._heard("resigned", event.seat)
         self._heard("over", None)
