@@ -89,14 +89,16 @@ def _team(state: TableState, seat: Seat) -> Any:
 
 def turn_list(state: TableState) -> tuple[TurnInfo, ...]:
     """The moves so far as turns in notation; until the game is over without what is secret."""
+    secrets = not state.game.perfect_information and state.outcome is None
     made: list[TurnInfo] = []
     ply = 0
     for seat, moves, position in turns_of(state.referee.positions, state.referee.moves):
-        positions = state.referee.positions[ply : ply + len(moves) + 1]
-        text, decisions = state.game.turn_text(moves, position), tuple(map(str, moves))
-        if not state.game.perfect_information and state.outcome is None:
+        if secrets:
+            positions = state.referee.positions[ply : ply + len(moves) + 1]
             text = state.game.turn_told(moves, positions, None)
             decisions = tuple(before.told(move, None) for before, move in zip(positions, moves, strict=False))
+        else:
+            text, decisions = state.game.turn_text(moves, position), tuple(map(str, moves))
         made.append(TurnInfo(number=len(made) + 1, seat=seat, text=text, decisions=decisions, first_ply=ply))
         ply += len(moves)
     return tuple(made)
