@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from browsed import Player, by_link
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import APIResponse, BrowserContext, Page, Route, expect
 from served import serving
 
 Visit = Callable[..., BrowserContext]
@@ -38,6 +38,29 @@ def two_people(visit: Visit, **second: Any) -> tuple[Player, Player]:
     for player in (red, blue):
         expect(player.part("resign")).to_be_visible()  # the game has begun
     return red, blue
+
+
+def test_a_seat_given_before_the_answer_to_joining_arrives_keeps_its_line(visit: Visit) -> None:
+    anna, ben = visit().new_page(), visit().new_page()
+    anna.goto("/")
+    anna.get_by_test_id("way-link").click()
+    anna.get_by_test_id("start").click()
+    lines: list[object] = []
+    ben.on("websocket", lambda line: lines.append(line))
+    held: list[tuple[Route, APIResponse]] = []
+    ben.route("**/join", lambda route: held.append((route, route.fetch())))
+    ben.goto(anna.get_by_test_id("invitation").input_value())
+    ben.get_by_test_id("join").click()
+    red, blue = Player(anna), Player(ben)
+    expect(blue.part("resign")).to_be_visible()  # the table has said so over the line
+    with ben.expect_response("**/join"):
+        route, answer = held[0]
+        route.fulfill(response=answer)
+    red.tap("e3")
+    blue.see("e3")
+    blue.tap("a1")
+    red.see("a1")
+    assert len(lines) == 1
 
 
 def test_an_illegal_try_says_why_and_links_to_its_ruling(visit: Visit) -> None:

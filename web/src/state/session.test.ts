@@ -50,6 +50,21 @@ describe("a stay at a table", () => {
     session.start();
   });
 
+  it("keeps its line when the table seats it before the answer to joining arrives, so that a move at once is sent", () => {
+    world.says(sampleSnapshot({ you: [] }));
+    world.says(sampleSnapshot({ you: [0], seq: 2 }));
+    session.joined();
+    expect(world.sockets).toHaveLength(1);
+    session.play("e3");
+    expect(world.sent).toMatchObject([{ move: "e3" }]);
+  });
+
+  it("opens its line anew after joining, while the table takes it for a watcher", () => {
+    world.says(sampleSnapshot({ you: [] }));
+    session.joined();
+    expect(world.sockets).toHaveLength(2);
+  });
+
   it("plays what was looked at, one decision at a time", () => {
     world.says(sampleSnapshot({ revision: 4 }));
     session.play("e3");

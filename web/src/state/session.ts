@@ -77,8 +77,9 @@ export class TableSession {
     this.#connection.offline();
   }
 
-  /** After taking a seat: let the table see who this is now. */
-  reopen(): void {
+  /** After taking a seat: let the table see who this is now, unless it has seated this page already. */
+  joined(): void {
+    if (this.state.value.snapshot?.you.length) return;
     this.#connection.reopen();
   }
 
