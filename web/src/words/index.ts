@@ -1,17 +1,7 @@
-/** Which language the page speaks. A new one is a file of the shape `Words` and one line in `LANGUAGES`. */
+/** The house's words in the reader's language. A new language is a file of the shape `Words` and its name here. */
 import { en } from "./en";
+import { inLanguage } from "./languages";
 
 export type Words = typeof en;
 
-const LANGUAGES: Readonly<Record<string, Words>> = { en };
-
-/** The first language of the reader's list that the house speaks, else English. */
-export function chooseWords(wishes: readonly string[]): Words {
-  for (const wish of wishes) {
-    const known = LANGUAGES[wish.toLowerCase().split("-")[0] ?? ""];
-    if (known) return known;
-  }
-  return en;
-}
-
-export const words: Words = chooseWords(typeof navigator === "undefined" ? [] : navigator.languages);
+export const words: Words = inLanguage({ en });
