@@ -41,6 +41,7 @@ def street(
     excluded: Mapping[int, str] | None = None,
     quiet: int = 0,
     players: int = 3,
+    families: str = LETTERS,
 ) -> ChelseaPosition:
     """The printed street with what is said about it.
 
@@ -48,7 +49,7 @@ def street(
     space are letters of colours, `up` and the keys are numbers of properties, children and seen are seats. The stacks
     hold what is not on the street unless `stacks` says otherwise.
     """
-    game = chelsea(players)
+    game = chelsea(players, families=families)
     painted = [_with(game.painted[0], houses), _with(game.painted[1], garages)]
     parked = cars if isinstance(cars, str) else _parked(cars or {})
     raised = {int(number) for number in up.split()}

@@ -183,7 +183,7 @@ def test_the_bots_agree_with_the_rules_on_what_may_be_done() -> None:
         laid = position.street
         for prop, home in enumerate(homes_of(position, laid.vans)):
             assert lock_of(home) == laid.locks[prop]
-            for seat, colour in enumerate(position.game.families):
+            for seat, colour in enumerate(position.game.colours):
                 assert may_move_in(home, seat, colour) == laid.may_move_in(seat, colour, prop)
             for colour in range(6):
                 parked = any(laid.may_park(colour, space) for space in (2 * prop, 2 * prop + 1))

@@ -45,10 +45,10 @@ CASE = Case(
     options=[
         {},
         {"players": 2, "layout": 1},
-        {"players": 3},
+        {"players": 3, "families": "gbroyp"},
         {"players": 4, "layout": 999_999},
         {"players": 5},
-        {"players": 6, "layout": 7},
+        {"players": 6, "layout": 7, "families": "pbgyor"},
     ],
     vocabulary=_vocabulary,
     pieces=_vans_and_tiles,

@@ -18,6 +18,8 @@ OPTIONS: list[tuple[str, int, dict[str, Value]]] = [
     ("kensington", 2, {"rebuild_delay": 2, "starts": "blue"}),
     ("kensington", 4, {"red_fewer": 9, "blue_fewer": 9}),
     ("kensington", 6, {"red_head_start": 3, "blue_fewer": 2}),
+    ("chelsea", 2, {"layout": 3}),
+    ("chelsea", 4, {"families": "gbr"}),
     ("coins", 2, {}),
 ]
 plain = st.text(max_size=40).map(lambda text: " ".join(text.split()))
@@ -52,7 +54,7 @@ def random_move(position: Position[Any], rng: Random) -> Move:
 
 
 def random_tokens(start: Position[Any], rng: Random, plies: int) -> list[Token]:
-    """Random moves in tokens; a turn of Kensington is sometimes broken into several."""
+    """Random moves in tokens, one in each; in Kensington a turn in each, or sometimes in several."""
     tokens: list[Token] = []
     position, moves = start, list[Move]()
     for ply in range(plies):
@@ -60,7 +62,7 @@ def random_tokens(start: Position[Any], rng: Random, plies: int) -> list[Token]:
             break
         moves.append(random_move(position, rng))
         position = position.play(moves[-1])
-        if position.turn_ended or position.game.slug == "coins" or ply == plies - 1 or rng.random() < 0.3:
+        if position.turn_ended or position.game.slug != "kensington" or ply == plies - 1 or rng.random() < 0.3:
             tokens.append(Token(tuple(moves), position))
             moves = []
     return tokens

@@ -7,7 +7,7 @@ from chelsea_help import EACH_HOUSE_TWICE, LETTERS, chelsea, legal, looks, play,
 
 from royalborough.games.chelsea.moves import ChelseaMove
 from royalborough.games.chelsea.street import PRINTED_GARAGES, PRINTED_HOUSES, is_layout, shuffled_layout
-from royalborough.play import NATURE
+from royalborough.play import NATURE, InvalidOption
 
 ONE_SPACE = "." + EACH_HOUSE_TWICE[1:]
 """Every space but 1a is taken; property 1 is not locked."""
@@ -89,6 +89,23 @@ def test_C2_there_are_so_many_tiles_and_children() -> None:
     assert view.children_left == (5,) * 6
     assert view.families == ("red", "orange", "yellow", "green", "blue", "purple")
     assert chelsea(4).seat_name(2) == "yellow"
+
+
+def test_C2_families_are_chosen_by_first_letters() -> None:
+    game = chelsea(3, families="gbr")
+    assert game.start().view(None).families == game.teams == ("green", "blue", "red")
+    assert [game.seat_name(seat) for seat in range(3)] == ["green", "blue", "red"]
+    assert game == chelsea(3, families="gbrpyo") != chelsea(3)  # nobody has the other colours
+    for wrong in ("rr", "x", ""):
+        with pytest.raises(InvalidOption, match="The option families cannot be"):
+            chelsea(3, families=wrong)
+
+
+def test_C2_C10_a_child_keeps_away_from_the_colour_that_its_family_has_chosen() -> None:
+    # three orange assets beside a blue garage
+    usual, chosen = (street("1:after?!", cars={"2a": "o", "2b": "o"}, families=letters) for letters in ("roy", "bry"))
+    assert "child_2" in legal(usual)
+    refused(chosen, "child 2", "C10", "blue, your children's own colour")
 
 
 def test_C2_what_is_drawn_is_a_tile_that_is_left() -> None:

@@ -59,7 +59,7 @@ class _Study:
     def __init__(self, position: ChelseaPosition, foresight: bool) -> None:
         self.position = position
         self.seat: Seat = position.turn
-        self.families = position.game.families
+        self.families = position.game.colours
         self.following = (self.seat + 1) % len(self.families)
         self.known = position.vans_known_to(self.seat)
         self.homes = homes_of(position, self.known)
@@ -326,7 +326,7 @@ class ChelseaAppraisal(Appraisal):
         horizon = _HORIZON[leader]
         following = (position.turn + 1) % len(seats)
         parts = [
-            prospects(home, position.game.families, following) for home in homes_of(position, position.street.vans)
+            prospects(home, position.game.colours, following) for home in homes_of(position, position.street.vans)
         ]
         expected = [
             sum(part[seat].certain + horizon * part[seat].hope for part in parts) + _TEMPO * placed[seat]

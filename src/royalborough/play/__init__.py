@@ -12,7 +12,7 @@ from royalborough.play.errors import (
     Problem,
 )
 from royalborough.play.game import Game, LegalMoves, ListedMoves, Move, Position
-from royalborough.play.option import Choice, Number, Option, Value
+from royalborough.play.option import Choice, Number, Option, Order, Value
 from royalborough.play.outcome import Outcome
 from royalborough.play.phrase import Phrase
 from royalborough.play.seat import NATURE, Mover, Seat
@@ -34,6 +34,7 @@ __all__ = [
     "Mover",
     "Number",
     "Option",
+    "Order",
     "Outcome",
     "Phrase",
     "PlayError",

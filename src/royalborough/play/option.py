@@ -58,7 +58,35 @@ class Choice:
         return value
 
 
-Option: TypeAlias = Number | Choice
+@dataclass(frozen=True, slots=True)
+class Order:
+    """An option that gives each seat one of some choices: a word of their letters, the first seat's first.
+
+    No letter stands twice. Those that are not said follow in the order of the default, so each order has one word.
+    """
+
+    name: str
+    label: str
+    help: str
+    values: Mapping[str, str]
+    """From the letter of each choice to its label."""
+    default: str
+    """All letters."""
+
+    @property
+    def range(self) -> str:
+        """What is allowed, in words."""
+        return f"some of the letters {self.default}, each at most once and the first seat's first"
+
+    def check(self, value: object) -> str:
+        """All letters in the order that `value` begins; raises InvalidOption."""
+        letters = value.lower() if isinstance(value, str) else ""
+        if not letters or len(set(letters)) < len(letters) or not set(letters) <= set(self.values):
+            raise wrong(self, value)
+        return letters + "".join(letter for letter in self.default if letter not in letters)
+
+
+Option: TypeAlias = Number | Choice | Order
 
 
 def wrong(option: Option, value: object, allowed: str | None = None) -> InvalidOption:

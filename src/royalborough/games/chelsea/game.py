@@ -1,6 +1,7 @@
 """Chelsea with its seats and options (C1, C2)."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from royalborough.games.chelsea.board import Street
 from royalborough.games.chelsea.knowledge import Knowledge
@@ -18,7 +19,7 @@ from royalborough.games.chelsea.street import (
     colours_of,
     shuffled_layout,
 )
-from royalborough.play import Game, InvalidPosition, Number, Option, Seat, Value
+from royalborough.play import Game, InvalidPosition, Number, Option, Order, Seat, Value
 from royalborough.play.option import wrong
 
 _LAYOUT = Number(
@@ -29,6 +30,13 @@ _LAYOUT = Number(
     0,
     999_999,
     0,
+)
+_FAMILIES = Order(
+    "families",
+    "Families",
+    "The colour of each seat's children, by first letters: gbr gives green to the first seat (C2).",
+    {name[0]: name for name in COLOURS},
+    "".join(name[0] for name in COLOURS),
 )
 
 
@@ -46,29 +54,33 @@ class Chelsea(Game[ChelseaPosition]):
 
     players: int = 3
     layout: int = 0
+    families: str = _FAMILIES.default
+    """The letters of the seats' colours, then those that nobody has in their usual order."""
 
     def __post_init__(self) -> None:
         if self.players not in self.seat_counts:
             raise wrong(Number("players", "Seats", "", 2, 6, 3), self.players)
         object.__setattr__(self, "layout", _LAYOUT.check(self.layout))
+        families = _FAMILIES.check(self.families)
+        object.__setattr__(self, "families", _FAMILIES.check(families[: self.players]))
 
     @classmethod
     def option_list(cls) -> tuple[Option, ...]:  # noqa: D102
-        return (_LAYOUT,)
+        return (_LAYOUT, _FAMILIES)
 
     @property
     def options(self) -> dict[str, Value]:  # noqa: D102
-        return {"layout": self.layout}
+        return {"layout": self.layout, "families": self.families}
 
     @property
     def teams(self) -> tuple[str, ...]:
         """Everybody plays alone."""
-        return tuple(COLOURS[colour] for colour in self.families)
+        return tuple(COLOURS[colour] for colour in self.colours)
 
-    @property
-    def families(self) -> tuple[Colour, ...]:
-        """The colour of each seat's children: seat k has the k-th (C2)."""
-        return tuple(range(self.players))
+    @cached_property
+    def colours(self) -> tuple[Colour, ...]:
+        """The colour of each seat's children (C2)."""
+        return colours_of(self.families[: self.players])
 
     @property
     def painted(self) -> tuple[str, str]:
@@ -101,4 +113,4 @@ class Chelsea(Game[ChelseaPosition]):
 
     def seat_name(self, seat: Seat) -> str:
         """Seats are called by their family's colour."""
-        return COLOURS[self.families[seat]]
+        return COLOURS[self.colours[seat]]

@@ -98,7 +98,7 @@ class ChelseaPosition(Position[ChelseaMove]):
     @property
     def colour(self) -> Colour:
         """The colour of the family whose turn it is."""
-        return self.game.families[self.turn]
+        return self.game.colours[self.turn]
 
     @property
     def outcome(self) -> Outcome | None:

@@ -83,7 +83,7 @@ def view_of(position: "ChelseaPosition", seat: Seat | None) -> ChelseaView:
     return ChelseaView(
         game="chelsea",
         properties=tuple(_property(position, prop, known[prop]) for prop in PROPERTIES),
-        families=tuple(COLOURS[colour] for colour in position.game.families),
+        families=tuple(COLOURS[colour] for colour in position.game.colours),
         children_left=tuple(5 - street.children_of(family) for family in range(position.game.players)),
         stacks=dict(zip(("house", "garage", "cars"), map(sum, position.stacks), strict=True)),
         turn=position.turn,
