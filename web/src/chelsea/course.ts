@@ -1,0 +1,74 @@
+/** The course of a turn, put together from its decisions (C3). */
+import type { ChelseaView, News, Snapshot, TurnInfo } from "../wire";
+import type { Colour } from "./colours";
+import { parseDecision, type Decision, type Pair, type Stack } from "./decision";
+
+export interface Course {
+  readonly stack: Stack | null;
+  readonly drawn: readonly Colour[];
+  readonly painted: Extract<Decision, { kind: "paint" }> | null;
+  readonly parked: readonly Extract<Decision, { kind: "park" }>[];
+  readonly exchanged: Pair<string> | null;
+  readonly vans: Pair<number> | null;
+  /** Whether the two vans changed over; null while that is not decided. */
+  readonly swapped: boolean | null;
+  readonly looked: number | null;
+  readonly child: number | null;
+}
+
+export function courseOf(decisions: readonly string[]): Course {
+  const all = decisions.map(parseDecision).filter((decision) => decision !== null);
+  const every = <K extends Decision["kind"]>(kind: K): Extract<Decision, { kind: K }>[] =>
+    all.filter((decision): decision is Extract<Decision, { kind: K }> => decision.kind === kind);
+  return {
+    stack: every("open")[0]?.stack ?? null,
+    drawn: every("draw").map(({ colour }) => colour),
+    painted: every("paint")[0] ?? null,
+    parked: every("park"),
+    exchanged: every("exchange")[0]?.spaces ?? null,
+    vans: every("vans")[0]?.properties ?? null,
+    swapped: every("return")[0]?.swapped ?? null,
+    looked: every("look")[0]?.property ?? null,
+    child: every("child")[0]?.property ?? null,
+  };
+}
+
+/** The drawn tiles that are not placed: in hand, or out of the game once the turn is over (C5, C6). */
+export function unplaced({ drawn, painted, parked }: Course): Colour[] {
+  const left = [...drawn];
+  if (painted) left.pop();
+  for (const { colour } of parked) left.splice(left.indexOf(colour), 1);
+  return left;
+}
+
+/** The street of a snapshot. */
+export function streetOf({ view }: Pick<Snapshot, "view">): ChelseaView {
+  if (view.game !== "chelsea") throw new Error(`a view of ${view.game} came to Chelsea`);
+  return view;
+}
+
+/** Whether a turn is over; only the last one may still go on. */
+export const isOver = (turn: TurnInfo, snapshot: Snapshot): boolean =>
+  turn.number !== snapshot.turns.at(-1)?.number || streetOf(snapshot).stage === "action";
+
+export interface Moment {
+  readonly turn: TurnInfo;
+  /** The decisions of the turn, up to the one that is told of. */
+  readonly soFar: readonly string[];
+  /** The decision after it in the same turn. */
+  readonly next: string | null;
+  /** The turn was over with it. */
+  readonly last: boolean;
+}
+
+/** When a decision fell; null if it was taken back since. */
+export function momentOf(news: News, snapshot: Snapshot): Moment | null {
+  const later = snapshot.news.filter((each) => each.seq > news.seq);
+  if (later.some((each) => each.kind === "taken-back")) return null;
+  const ply = snapshot.ply - 1 - later.filter((each) => each.kind === "moved").length;
+  const turn = snapshot.turns.findLast((each) => each.first_ply <= ply);
+  if (!turn) return null;
+  const index = ply - turn.first_ply;
+  const next = turn.decisions[index + 1] ?? null;
+  return { turn, soFar: turn.decisions.slice(0, index + 1), next, last: next === null && isOver(turn, snapshot) };
+}
