@@ -143,6 +143,17 @@ def test_games_of_bots_are_recorded_and_their_draws_checked(players: int, tmp_pa
     assert re.findall(r"WRONG.*move \d+ should be .* by the seed", run("verify", str(file)).stdout.replace("\n", " "))
 
 
+def test_a_replay_shows_what_a_spectator_saw_or_everything(tmp_path: Path) -> None:
+    file = str(tmp_path / "game.rbn")
+    said("selfplay", "chelsea", "-p", "2", "--bots", "greedy", "-n", "1", "--out", file)
+    dealt, opened = (" ".join(said("replay", file, "--turn", "1", *words).split()) for words in ((), ("--open",)))
+    assert dealt.count("deal_") == dealt.count("_?") == 12
+    assert not VAN_IN_BRACKETS.search(dealt)
+    assert len(re.findall(r"deal_\d+_[a-z]+", opened)) == len(VAN_IN_BRACKETS.findall(opened)) == 12
+    over = said("replay", file, "--all")
+    assert "?" not in over[over.rindex("van  ") :]
+
+
 def test_moves_perft_rules_and_the_usual_seats() -> None:
     assert said("moves", "chelsea", "-p", "3") == "first 1\nfirst 2\nfirst 3\n"
     assert said("perft", "chelsea", "-d", "1", "-p", "3") == "3\n"

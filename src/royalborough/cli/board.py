@@ -43,15 +43,16 @@ def board(
     hints: bool = False,
     last: Iterable[Move] = (),
     seat: Seat | None = None,
+    everything: bool = False,
 ) -> Text:
-    """The position as the console can show it, and as `seat` or a spectator (None) may know it.
+    """The position as the console can show it, with `everything` or what `seat` or a spectator (None) may know of it.
 
     Without colours the signs say the same.
     """
     module = _drawing(position.game.slug)
-    whose = {} if position.game.perfect_information else {"seat": seat}
+    whose = {} if position.game.perfect_information else {"seat": seat, "everything": everything}
     if module is None:
-        return Text(str(position.view(seat) if whose else position))
+        return Text(str(position.view(seat) if whose and not everything else position))
     text = Text(no_wrap=True, overflow="crop")
     simple = not (console.encoding or "").lower().startswith("utf")
     for number, line in enumerate(module.draw(position, hints=hints, last=last, ascii_only=simple, **whose)):

@@ -47,33 +47,39 @@ def replay(
     file: RecordFile,
     game: Annotated[int, typer.Option("--game", "-g", min=1, help="Which record of the file.")] = 1,
     turn: Annotated[int | None, typer.Option("--turn", "-t", min=0, help="Show only the position after it.")] = None,
-    everything: Annotated[bool, typer.Option("--all", help="Print every position instead of stepping.")] = False,
+    all_turns: Annotated[bool, typer.Option("--all", help="Print every position instead of stepping.")] = False,
+    everything: Annotated[bool, typer.Option("--open", help="Show what was secret too, as vans face down.")] = False,
 ) -> None:
-    """Show a recorded game. In a terminal it steps: Enter goes on, `b` back, a number to that turn, `q` ends.
+    """Show a recorded game as a spectator saw it, or with all secrets (`--open`).
 
+    In a terminal it steps: Enter goes on, `b` back, a number to that turn, `q` ends.
     Example: `royalborough replay game.rbn --turn 12`
     """
-    shown = _shown(_record(file, game))
+    shown = _shown(_record(file, game), everything)
     out = console()
     if turn is not None:
         if turn >= len(shown):
             raise WrongInput(f"The game has {len(shown) - 1} turns, so there is no turn {turn}.")
         out.print(*shown[turn], sep="\n", markup=False)
-    elif everything or not (sys.stdin.isatty() and out.is_terminal) or str(file) == "-":
+    elif all_turns or not (sys.stdin.isatty() and out.is_terminal) or str(file) == "-":
         for entry in shown:
             out.print(*entry, sep="\n", markup=False)
     else:
         _step(out, shown)
 
 
-def _shown(record: Record) -> list[tuple[str, Text, str]]:
+def _shown(record: Record, everything: bool) -> list[tuple[str, Text, str]]:
     """What to print of each position: the turn that led there, the board, and what else there is to know."""
-    start, played = record.main.start, record.main.moves
+    start, played, game = record.main.start, record.main.moves, record.game
     positions = list(accumulate(played, lambda position, move: position.play(move), initial=start))
-    shown = [("The start.", board(console(), start), caption(start))]
+    shown = [("The start.", board(console(), start, everything=everything), caption(start))]
+    made = 0
     for number, (_, moves, position) in enumerate(turns(positions, played), 1):
-        title = f"{number}. {record.game.turn_text(moves, position)}"
-        shown.append((title, board(console(), position, last=moves), caption(position)))
+        along = positions[made : made + len(moves) + 1]
+        made += len(moves)
+        text = game.turn_text(moves, position) if everything else game.turn_told(moves, along, None)
+        drawn = board(console(), position, last=moves, everything=everything)
+        shown.append((f"{number}. {text}", drawn, caption(position)))
     why = f" ({record.reason})" if record.reason else ""
     shown[-1] = (*shown[-1][:2], f"{shown[-1][2]} Result: {record.result}{visible(why)}.")
     return shown

@@ -7,6 +7,8 @@ the plain text alone says the same.
 """
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from itertools import product
 from typing import TypeAlias
 
 from royalborough.games.chelsea.moves import Child, ExchangeCars, Look, Paint, Park, TakeVans
@@ -34,12 +36,14 @@ def draw(
     last: Iterable[Move] = (),
     ascii_only: bool = False,
     seat: Seat | None = None,
+    everything: bool = False,
 ) -> tuple[tuple[Span, ...], ...]:
     """The street as lines of styled text, at most `WIDTH` columns wide, as `seat` or a spectator (None) knows it.
 
-    `hints` marks with `+` where the drawn tile may go; what the moves `last` touched has a sign after it.
+    With `everything` it shows all vans. `hints` marks with `+` where the drawn tile may go; what the moves `last`
+    touched has a sign after it.
     """
-    view = position.view(seat)
+    view = _as_seen_by_all(position).view(position.turn) if everything else position.view(seat)
     touched = {cell for move in last for cell in _cells(move)}
     targets = set[Cell]()
     if hints and view.stage in ("paint", "park"):
@@ -60,6 +64,14 @@ def draw(
             lines.append(tuple(cells))
         lines.append((("", ""),))
     return tuple(lines[:-1])
+
+
+def _as_seen_by_all(position: ChelseaPosition) -> ChelseaPosition:
+    """The position if every seat had looked at every van."""
+    knowledge = position.knowledge
+    for prop, seat in product(position.face_down(), range(position.game.players)):
+        knowledge = knowledge.with_seen(seat, prop)
+    return replace(position, knowledge=knowledge)
 
 
 def _cells(move: Move) -> Iterator[Cell]:
