@@ -435,13 +435,13 @@ def test_a_try_on_anothers_turn_says_whose_it_is(visit: Visit) -> None:
 
 def test_a_relocation_is_explained_and_its_slips_are_answered(visit: Visit) -> None:
     player = hot_seat(visit().new_page(), "d3 a1 d4 p4 e3 a2 e4")
-    expect(player.part("how-to-relocate")).to_be_visible()
+    expect(player.part("tip")).to_be_visible()
     player.tap("b1")
     expect(player.part("refusal")).to_have_text("Choose a blue stone first.")
     player.tap("d3")
     expect(player.part("refusal")).to_have_text("Choose a blue stone first.")
     player.play("a1>p1")
-    expect(player.part("how-to-relocate")).to_have_count(0)
+    expect(player.part("tip")).to_have_count(0)
     player.tap("p1")
     expect(player.part("refusal")).to_contain_text("two different stones")
     expect(player.part("refusal").get_by_role("link")).to_have_attribute("href", "/rules/kensington#K5")

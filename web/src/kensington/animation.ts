@@ -1,6 +1,6 @@
 /** What moved between two positions, and in which order. */
-import type { Team } from "../wire";
 import { parseMove, type Move } from "./situation";
+import type { Team } from "./team";
 
 type Stones = ReadonlyMap<string, Team>;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { STONE, atlas, layout, outline, teamOf } from "./geometry";
+import { STONE, atlas, layout, outline } from "./geometry";
+import { teamOf } from "./team";
 import { board } from "./samples.testing";
 
 const map = atlas(board);

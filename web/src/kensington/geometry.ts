@@ -1,5 +1,5 @@
 /** Where the board's points and shapes lie on the screen. No rules and no DOM: names and numbers only. */
-import type { BoardShape, KensingtonBoard, Team } from "../wire";
+import type { BoardShape, KensingtonBoard } from "../wire";
 
 /** Length of one line of the board in units of the drawing. */
 export const SIDE = 100;
@@ -90,11 +90,6 @@ export function outline(points: readonly string[], spots: Layout["spots"], inset
     .map((spot) => towards(spot, centre, inset))
     .map(({ x, y }) => `${round(x)},${round(y)}`)
     .join(" ");
-}
-
-/** The team whose colour a seat plays: seats alternate Red, Blue, Red, Blue (K1). */
-export function teamOf(seat: number): Team {
-  return seat % 2 === 0 ? "red" : "blue";
 }
 
 export const round = (value: number): number => Math.round(value * 10) / 10;

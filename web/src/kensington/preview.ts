@@ -1,8 +1,8 @@
 /** What would happen: the ghost of a stone and the shapes that it would complete. */
-import type { Team } from "../wire";
 import { isLegal } from "./choice";
 import type { Atlas, Patch } from "./geometry";
 import type { Situation } from "./situation";
+import type { Team } from "./team";
 import { completes } from "./threats";
 
 export interface Preview {

@@ -1,6 +1,6 @@
 /** What the board knows about now: the stones by point, whose turn it is, and the legal moves sorted by kind. */
-import type { KensingtonBoard, KensingtonView, Team } from "../wire";
-import { teamOf } from "./geometry";
+import type { KensingtonBoard, KensingtonView } from "../wire";
+import { teamOf, type Team } from "./team";
 
 export type Mode = "placing" | "sliding" | "relocating" | "over";
 

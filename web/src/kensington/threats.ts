@@ -1,7 +1,7 @@
 /** Hexagons that a team is close to filling, and what a move would complete: counting stones, for the eye. */
-import type { Team } from "../wire";
 import type { Atlas, Patch } from "./geometry";
 import { parseMove, type Situation } from "./situation";
+import type { Team } from "./team";
 
 type Stones = ReadonlyMap<string, Team>;
 

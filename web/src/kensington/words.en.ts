@@ -1,6 +1,7 @@
 /** The board's own words. Another language is another value of the shape `BoardWords`. */
-import type { BoardShape, Team } from "../wire";
+import type { BoardShape } from "../wire";
 import type { FigureName } from "./figures";
+import type { Team } from "./team";
 
 export interface BoardWords {
   /** The board's name for those who do not see it. */

@@ -1,5 +1,6 @@
 /** The form for a new table, without the form. */
-import type { GameInfo, NewTable, SeatRequest } from "../wire";
+import type { GameInfo, NewTable, OptionInfo, SeatRequest } from "../wire";
+import { orderOf } from "./order";
 
 export type Way = "bot" | "link" | "screen";
 
@@ -22,12 +23,34 @@ export interface Draft {
   sitters: Readonly<Record<number, Sitter>>;
 }
 
+/** Whether everybody plays alone where more than two play. */
+export const eachForOneself = (game: GameInfo): boolean => {
+  const teams = game.teams[String(Math.max(...game.players))] ?? [];
+  return teams.length > 2 && new Set(teams).size === teams.length;
+};
+
+/** The option that says which seat has which colour, where there is one. */
+export const coloursOf = (game: GameInfo): OptionInfo | undefined => game.options.find((option) => option.kind === "order");
+
+/** The team of each seat, as the draft has it. */
+export function teamsOf(game: GameInfo, draft: Draft): string[] {
+  const colours = coloursOf(game);
+  if (!colours) return game.teams[String(draft.players)] ?? [];
+  return orderOf(colours, String(draft.options[colours.name] ?? colours.default), draft.players).map((choice) => choice.value);
+}
+
+/** A table for two where there are two sides; a middling company where everybody plays alone. */
+function usualNumber(game: GameInfo): number {
+  const numbers = [...game.players].sort((a, b) => a - b);
+  return numbers[eachForOneself(game) ? Math.floor(numbers.length / 2) : 0] ?? 2;
+}
+
 export function newDraft(game: GameInfo, remembered: { name?: string; level?: string; way?: Way } = {}): Draft {
   const known = game.bots.some((bot) => bot.name === remembered.level);
   const way = remembered.way ?? "bot";
   return {
     way: way === "bot" && game.bots.length === 0 ? "link" : way,
-    players: Math.min(...game.players),
+    players: usualNumber(game),
     mine: 0,
     level: known ? (remembered.level ?? "") : (game.bots[Math.min(1, game.bots.length - 1)]?.name ?? ""),
     name: remembered.name ?? "",

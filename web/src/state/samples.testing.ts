@@ -1,5 +1,5 @@
 /** Small tables to test with. */
-import type { KensingtonView, OfferInfo, SeatInfo, Snapshot, Team, TurnInfo } from "../wire";
+import type { KensingtonView, OfferInfo, SeatInfo, Snapshot, TurnInfo } from "../wire";
 
 export const EMPTY = ".".repeat(72);
 
@@ -21,7 +21,7 @@ export function sampleView(change: Partial<KensingtonView> = {}): KensingtonView
 }
 
 export function sampleSeat(seat: number, change: Partial<SeatInfo> = {}): SeatInfo {
-  const team: Team = seat % 2 === 0 ? "red" : "blue";
+  const team = seat % 2 === 0 ? "red" : "blue";
   return { seat, team, kind: "person", name: "", bot: null, yours: seat === 0, online: true, ...change };
 }
 
@@ -54,6 +54,8 @@ export function sampleSnapshot(change: Partial<Snapshot> = {}): Snapshot {
     offers: [],
     may_offer: [],
     may_resign: true,
+    may_leave: false,
+    commitment: null,
     result: null,
     rematch: null,
     news: [],

@@ -1,13 +1,15 @@
 /** A page's stay at a table: the connection, the state and what a person can do, without any page around it. */
 import { Connection, type Surroundings } from "../net/connection";
-import type { FromPage, OfferKind, PlyView, Snapshot, Team, ToPage, Trouble } from "../wire";
+import type { Room } from "../rooms/room";
+import type { FromPage, OfferKind, PlyView, Snapshot, ToPage, Trouble } from "../wire";
 import type { Words } from "../words";
 import { Announcer, lapsed, noticeOf } from "./announcer";
+import { drawn, read, type Curtain } from "./curtain";
 import { lineOf } from "./line";
+import { ownSeatToAct, seatTitle } from "./seats";
 import { stepFrom, turnAt, type Step } from "./steps";
 import { Store } from "./store";
 import { START, mayPlay, next, type TableEvent, type TableState } from "./table";
-import { seatTitle, yourTeam } from "./seats";
 
 export interface SessionWorld extends Surroundings {
   fetchPly(ply: number): Promise<PlyView>;
@@ -28,16 +30,28 @@ export interface Spoken {
   text: string;
 }
 
+interface Change {
+  readonly before: Snapshot | null;
+  readonly after: Snapshot;
+}
+
 export class TableSession {
   readonly state = new Store<TableState>(START);
   /** The last sentences for the live region. */
   readonly spoken = new Store<readonly Spoken[]>([]);
   /** Something that has just happened, to be seen for a while. */
   readonly notice = new Store<string | null>(null);
+  /** What covers the page between two of its own seats. */
+  readonly curtain = new Store<Curtain | null>(null);
   readonly #world: SessionWorld;
   readonly #words: Words;
   readonly #announcer: Announcer;
   readonly #connection: Connection;
+  /** The game's room; until it is open nothing is shown, and what has happened waits to be told. */
+  #room: Room | null = null;
+  #untold: Change[] = [];
+  /** The last snapshot that was shown to a seat of this page that was to act. */
+  #shown: Snapshot | null = null;
   #sentences = 0;
   #cancelNotice: (() => void) | null = null;
   /** Whether this look back has been told how to return. */
@@ -62,6 +76,15 @@ export class TableSession {
 
   start(): void {
     this.#connection.start();
+  }
+
+  /** The game's room is open. */
+  enter(room: Room): void {
+    this.#room = room;
+    for (const change of this.#untold.splice(0)) {
+      this.#cover(change.after, room);
+      this.#tell(change, room);
+    }
   }
 
   stop(): void {
@@ -107,7 +130,7 @@ export class TableSession {
     if (link !== "live") return this.#refuse("lost", trouble.notSent);
     if (snapshot.state === "waiting") return this.#refuse("waiting", line.notBegun);
     const { to_act } = snapshot.view;
-    if (to_act === null || snapshot.you.includes(to_act)) return;
+    if (to_act === null || ownSeatToAct(snapshot) !== null) return;
     const name = snapshot.seats.find((seat) => seat.seat === to_act)?.name;
     this.#refuse("not-your-turn", line.notYours(name || seatTitle(snapshot.seats, to_act, this.#words)));
   }
@@ -132,6 +155,24 @@ export class TableSession {
     if (snapshot) this.#send({ type: "resign", id: this.#world.newId(), revision: snapshot.revision });
   }
 
+  /** Leaves one's seats to bots. */
+  leave(): void {
+    const { snapshot } = this.state.value;
+    if (snapshot) this.#send({ type: "leave", id: this.#world.newId(), revision: snapshot.revision });
+  }
+
+  /** What the curtain told has been read. */
+  hideLearnt(): void {
+    if (this.curtain.value) this.#hang(read(this.curtain.value));
+  }
+
+  /** The seat that is to act has the device. */
+  liftCurtain(): void {
+    // What was said to the seat before is not for this one.
+    this.spoken.set([]);
+    this.#hang(null);
+  }
+
   dismiss(): void {
     this.#apply({ kind: "dismiss" });
   }
@@ -143,7 +184,7 @@ export class TableSession {
     const ply = stepFrom(snapshot.turns, looking?.ply ?? null, snapshot.ply, step);
     if (ply === null) {
       this.#apply({ kind: "now" });
-      if (looking) this.say(lineOf({ snapshot, link: "live", looking: null }, this.#words));
+      if (looking) this.say(this.#lineOf(snapshot, null));
       return;
     }
     if (ply === looking?.ply) return;
@@ -164,8 +205,11 @@ export class TableSession {
   }
 
   #sayLook(snapshot: Snapshot, ply: number): void {
-    const line = lineOf({ snapshot, link: "live", looking: ply }, this.#words);
-    this.say([line, turnAt(snapshot.turns, ply)?.text ?? ""].join(" ").trim());
+    this.say([this.#lineOf(snapshot, ply), turnAt(snapshot.turns, ply)?.text ?? ""].join(" ").trim());
+  }
+
+  #lineOf(snapshot: Snapshot, looking: number | null): string {
+    return lineOf({ snapshot, room: this.#room, link: "live", looking }, this.#words);
   }
 
   #send(message: FromPage): void {
@@ -191,9 +235,12 @@ export class TableSession {
 
   #hear(message: ToPage): void {
     if (message.type === "snapshot") {
-      const before = this.state.value.snapshot;
+      const change = { before: this.state.value.snapshot, after: message };
+      // The curtain is drawn before there is anything to hide.
+      if (this.#room) this.#cover(message, this.#room);
       this.#apply({ kind: "snapshot", snapshot: message });
-      this.#announce(message, before);
+      if (this.#room) this.#tell(change, this.#room);
+      else this.#untold.push(change);
     } else if (message.type === "accepted") {
       this.#apply({ kind: "accepted", id: message.id });
     } else {
@@ -202,15 +249,27 @@ export class TableSession {
     }
   }
 
-  #announce(snapshot: Snapshot, before: Snapshot | null): void {
-    const { last } = this.#announcer;
-    const fresh = last === null ? [] : snapshot.news.filter((news) => news.seq > last);
-    const notice = noticeOf(fresh, snapshot, this.#words);
+  #tell({ before, after }: Change, room: Room): void {
+    const fresh = this.#announcer.fresh(after);
+    const notice = noticeOf(fresh, after, room, this.#words);
     if (notice !== null) this.#notify(notice, false);
-    for (const sentence of this.#announcer.hear(snapshot, this.#words)) this.say(sentence);
-    const gone = before && lapsed(before, snapshot, fresh)[0];
+    for (const sentence of this.#announcer.hear(after, room, this.#words)) this.say(sentence);
+    const gone = before && lapsed(before, after, fresh)[0];
     if (gone) this.#notify(this.#words.news.lapsed(gone.what), true);
     if (this.#announcer.last !== null) this.#world.writeMark(this.#announcer.last);
+  }
+
+  #cover(snapshot: Snapshot, room: Room): void {
+    const fresh = this.#announcer.fresh(snapshot);
+    this.#hang(drawn({ hanging: this.curtain.value, shown: this.#shown, snapshot, fresh, room }), snapshot);
+  }
+
+  /** Draws the curtain or opens it, and keeps in mind what was shown without it. */
+  #hang(curtain: Curtain | null, snapshot = this.state.value.snapshot): void {
+    // What was looked back at was seen with the eyes of the seat before.
+    if (curtain && !this.curtain.value) this.#apply({ kind: "now" });
+    this.curtain.set(curtain);
+    if (!curtain && snapshot && ownSeatToAct(snapshot) !== null) this.#shown = snapshot;
   }
 
   /** The line closed before the table answered: ask over HTTP whether there is such a table at all. */
@@ -241,14 +300,4 @@ export class TableSession {
       this.notice.set(null);
     }
   }
-}
-
-/** Whether the board stands with Blue's edge below, given whether the person turned it. */
-export const standsFlipped = (snapshot: Snapshot, turned: boolean): boolean => (yourTeam(snapshot) === "blue") !== turned;
-
-/** Whose side the words of the board take: yours, or on one screen that of the seat to act. */
-export function sideOf(snapshot: Snapshot): Team | null {
-  const mine = yourTeam(snapshot);
-  if (mine !== null || snapshot.you.length === 0) return mine;
-  return snapshot.seats.find((seat) => seat.seat === snapshot.view.to_act)?.team ?? null;
 }

@@ -1,14 +1,14 @@
 /** What a table sounds like, for those who wish it: which sound belongs to a change, and how it is made. */
+import type { Room } from "../rooms/room";
 import type { Snapshot } from "../wire";
 
 export type Sound = "stone" | "shape" | "end";
 
 /** The sound of what happened between two snapshots, or null. */
-export function soundOf(before: Snapshot | null, after: Snapshot): Sound | null {
+export function soundOf(before: Snapshot | null, after: Snapshot, room: Room): Sound | null {
   if (!before || before.table !== after.table) return null;
   if (after.state === "over") return before.state === "over" ? null : "end";
-  if (after.ply <= before.ply || after.view.stones === before.view.stones) return null;
-  return after.view.relocations_left > before.view.relocations_left ? "shape" : "stone";
+  return after.ply > before.ply ? room.sound(before, after) : null;
 }
 
 /** Notes of a sound: pitch in Hz, when it begins and how long it rings in seconds. */

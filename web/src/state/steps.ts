@@ -1,20 +1,10 @@
 /** Walking through the turns of a game: which position belongs to which turn, and where a step leads. */
-import type { Snapshot, TurnInfo } from "../wire";
+import type { TurnInfo } from "../wire";
 
 export type Step = "first" | "previous" | "next" | "last" | { turn: number };
 
 /** The number of decisions played when this turn was over (or up to now, while it goes on). */
 export const plyAfter = (turn: TurnInfo): number => turn.first_ply + turn.decisions.length;
-
-/**
- * How many of the first turns are head-start stones (K10), which are placed before any turn begins. A game that was
- * taken up in the middle shows none: its stones are more than its turns placed.
- */
-export function headStarts({ options, turns, view }: Pick<Snapshot, "options" | "turns" | "view">): number {
-  const given = Number(options["red_head_start"] ?? 0) + Number(options["blue_head_start"] ?? 0);
-  const placed = turns.flatMap((turn) => turn.decisions).filter((move) => /^[a-z]\d+$/.test(move)).length;
-  return given > 0 && placed === view.stones.replaceAll(".", "").length ? given : 0;
-}
 
 /** The turn whose end is the position at `ply`; null at the start of the game. */
 export function turnAt(turns: readonly TurnInfo[], ply: number): TurnInfo | null {

@@ -1,12 +1,13 @@
 /** What a page knows of its table. Every change goes through `next`: the one funnel. */
 import type { LinkState } from "../net/connection";
-import type { KensingtonView, Snapshot, Trouble } from "../wire";
+import type { AnyView, Snapshot, Trouble } from "../wire";
+import { ownSeatToAct } from "./seats";
 import { traceAt } from "./steps";
 
 export interface Looking {
   ply: number;
   /** Null until it has been fetched. */
-  view: KensingtonView | null;
+  view: AnyView | null;
 }
 
 export interface TableState {
@@ -31,8 +32,8 @@ export type TableEvent =
   | { kind: "accepted"; id: string }
   | { kind: "refused"; id: string | null; trouble: Trouble }
   | { kind: "hint"; trouble: Trouble }
-  | { kind: "look"; ply: number; view: KensingtonView | null }
-  | { kind: "fetched"; ply: number; view: KensingtonView }
+  | { kind: "look"; ply: number; view: AnyView | null }
+  | { kind: "fetched"; ply: number; view: AnyView }
   | { kind: "now" }
   | { kind: "dismiss" }
   | { kind: "missing"; trouble: Trouble };
@@ -96,7 +97,7 @@ function withSnapshot(state: TableState, snapshot: Snapshot): TableState {
 }
 
 /** The position on the board: the one looked back at, or now's while that is being fetched. */
-export const shownView = (state: TableState): KensingtonView | null =>
+export const shownView = (state: TableState): AnyView | null =>
   state.looking?.view ?? state.snapshot?.view ?? null;
 
 export const shownTrace = (state: TableState): readonly string[] =>
@@ -105,6 +106,5 @@ export const shownTrace = (state: TableState): readonly string[] =>
 /** Whether touching the board may play a move. */
 export function mayPlay(state: TableState): boolean {
   const { snapshot } = state;
-  if (!snapshot || state.looking || state.link !== "live" || snapshot.state !== "playing") return false;
-  return snapshot.view.to_act !== null && snapshot.you.includes(snapshot.view.to_act);
+  return snapshot !== null && !state.looking && state.link === "live" && ownSeatToAct(snapshot) !== null;
 }

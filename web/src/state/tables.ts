@@ -1,16 +1,17 @@
 /** The tables one has sat at, kept in the browser: the way back to a game from the house's front page. */
-import type { Snapshot, Team } from "../wire";
+import type { Snapshot } from "../wire";
 import type { Words } from "../words";
 import { resultTitle } from "./line";
-import { seatTitle, yourTeam } from "./seats";
+import { ownSeatToAct, seatTitle, yourTeam } from "./seats";
 import { keep, kept } from "./storage";
 
 export interface Visit {
   table: string;
+  game: string;
   title: string;
   /** What the others are called; empty on one screen. */
   others: string[];
-  team: Team | null;
+  team: string | null;
   state: Snapshot["state"];
   /** Whether it was your turn when the page last heard of it. */
   yours: boolean;
@@ -59,15 +60,16 @@ function write(place: Place, list: readonly Visit[]): void {
 }
 
 function visitOf(snapshot: Snapshot, at: number, words: Words): Visit {
-  const { table, title, state, seq, you, view } = snapshot;
+  const { table, game, title, state, seq } = snapshot;
   const others = snapshot.seats.filter((seat) => !seat.yours);
   return {
     table,
+    game,
     title,
     others: others.map((seat) => (seat.kind === "open" ? words.seat.open : seat.name || seatTitle(snapshot.seats, seat.seat, words))),
     team: yourTeam(snapshot),
     state,
-    yours: state === "playing" && others.length > 0 && view.to_act !== null && you.includes(view.to_act),
+    yours: others.length > 0 && ownSeatToAct(snapshot) !== null,
     result: state === "over" ? resultTitle(snapshot, words) : "",
     at,
     seq,
@@ -76,7 +78,7 @@ function visitOf(snapshot: Snapshot, at: number, words: Words): Visit {
 
 function isVisit(each: unknown): each is Visit {
   if (typeof each !== "object" || each === null) return false;
-  const { table, title, others, result, at } = each as Partial<Record<keyof Visit, unknown>>;
-  const texts = [table, title, result, ...(Array.isArray(others) ? (others as unknown[]) : [null])];
+  const { table, game, title, others, result, at } = each as Partial<Record<keyof Visit, unknown>>;
+  const texts = [table, game, title, result, ...(Array.isArray(others) ? (others as unknown[]) : [null])];
   return texts.every((text) => typeof text === "string") && typeof at === "number";
 }

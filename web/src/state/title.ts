@@ -2,7 +2,7 @@
 import type { Snapshot } from "../wire";
 import type { Words } from "../words";
 import { resultTitle } from "./line";
-import { isYou, seatTitle } from "./seats";
+import { isYou, ownSeatToAct, seatTitle } from "./seats";
 
 export function titleOf(snapshot: Snapshot | null, words: Words): string {
   if (!snapshot) return words.house;
@@ -24,6 +24,5 @@ function nowOf(snapshot: Snapshot, words: Words): string {
 export function callOf(snapshot: Snapshot | null, words: Words): string | null {
   if (!snapshot || snapshot.you.length === 0) return null;
   if (snapshot.offers.some((offer) => offer.answerable)) return words.title.offer;
-  const { to_act } = snapshot.view;
-  return snapshot.state === "playing" && to_act !== null && snapshot.you.includes(to_act) ? nowOf(snapshot, words) : null;
+  return ownSeatToAct(snapshot) === null ? null : nowOf(snapshot, words);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { kensingtonBoard as board } from "../boards";
+import { sampleTurn, sampleView, stonesOn } from "../state/samples.testing";
+import { board } from "./board";
 import { countMade, shapesMade } from "./made";
-import { sampleTurn, sampleView, stonesOn } from "./samples.testing";
 
 const shape = (kind: "triangle" | "square"): string[] =>
   (board.shapes.find((each) => each.kind === kind)?.points ?? []).map((point) => board.points[point]?.name ?? "");
