@@ -181,8 +181,12 @@ class Page:
     def plays(self, moves: str) -> None:
         """Play moves apart by spaces, all of which must be accepted."""
         for move in moves.split():
-            answer = self.play(move)
-            assert answer["type"] == "accepted", answer
+            self.plays_one(move)
+
+    def plays_one(self, move: str) -> None:
+        """Play a move, which must be accepted."""
+        answer = self.play(move)
+        assert answer["type"] == "accepted", answer
 
 
 ME = {"kind": "me"}

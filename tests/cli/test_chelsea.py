@@ -90,10 +90,15 @@ def test_people_at_one_terminal_take_turns_to_look() -> None:
     assert not VAN_IN_BRACKETS.search(other)
 
 
-def test_an_offer_of_a_draw_does_not_show_one_persons_vans_to_another() -> None:
-    text = screen("", "vans 1 2", "draw", "", "n", "", "quit", seats="me")
-    assert text.count("press Enter when only you look") == 3
-    assert "red (you) would rather play on." in text
+def test_a_game_that_knows_no_draw_says_so() -> None:
+    assert "Chelsea knows no draw" in screen("", "draw", "quit", seats="me")
+
+
+def test_who_looks_is_told_what_they_saw_before_the_next_person_sits_down() -> None:
+    text = screen("", "vans 1 2", "keep", "", "quit", seats="me")
+    one, other = text.split("Red, press Enter when only you look at the screen> ")
+    assert re.search(r"For your eyes only: vans 1 2 (\w+) (\w+)\n", one)
+    assert "For your eyes only" not in other
 
 
 def test_somebody_may_leave_instead_of_looking() -> None:

@@ -267,6 +267,7 @@ def test_whoever_decides_is_told_the_decision(slug: str, options: dict[str, Any]
         for seat in (None, *range(position.game.players)):
             told = position.told(move, seat)
             assert told == str(move) or "?" in told
+            assert not position.learnt(move, seat) or seat == position.to_act
             if position.game.perfect_information or seat == position.to_act:
                 assert told == str(move)
             token = position.game.turn_told([move], [position, position.play(move)], seat)

@@ -380,3 +380,12 @@ def test_C8_knowledge_travels_with_the_vans() -> None:
     third, ninth = after.view(1).properties[2].van, after.view(1).properties[8].van
     assert (third.colour, third.seen_by, third.excluded) == (None, (0, 2), ("yellow", "green"))
     assert (ninth.colour, ninth.seen_by, ninth.excluded) == ("red", (0, 1), ("orange",))
+
+
+def test_C9_who_looks_learns_the_colours_and_nobody_else() -> None:
+    position = street()
+    for text, learnt in (("vans 1 2", "yellow purple"), ("cars", ""), ("3a<>9b", "")):
+        move = ChelseaMove.parse(text)
+        assert position.learnt(move, position.turn) == learnt
+        assert {position.learnt(move, seat) for seat in (None, 1, 2)} == {""}
+    assert street("1:after?").learnt(ChelseaMove.parse("look 4"), 0) == "blue"

@@ -30,7 +30,6 @@ from royalborough.table.wire import MAX_BODY
         '{"game":"kensington","seats":[{"kind":"link"},{"kind":"link"}]}',
         '{"game":"kensington","seats":[{"kind":"me"},{"kind":"me"},{"kind":"me"}]}',
         '{"game":"nogame","seats":[{"kind":"me"}]}',
-        '{"game":"chelsea","seats":[{"kind":"me"},{"kind":"me"}]}',
         '{"game":"kensington","seats":[{"kind":"me"},{"kind":"me"}],"options":{"starts":"green"}}',
         '{"game":"kensington","seats":[{"kind":"me"},{"kind":"me"}],"options":{"nothing":1}}',
         '{"game":"kensington","seats":[{"kind":"me"},{"kind":"me"}],"options":{"rebuild_delay":1e99}}',

@@ -40,7 +40,10 @@ def test_a_draw_is_only_by_agreement(pair: tuple[Page, Page]) -> None:
     level(red, blue)
     red.ask(type="answer", offer=red.now["offers"][0]["offer"], agree=True)
     level(red, blue)
-    assert blue.now["result"] == {"winners": [], "reason": "agreed", "team": None} and blue.now["state"] == "over"
+    assert (
+        blue.now["result"] == {"winners": [], "reason": "agreed", "team": None, "scores": [0.5, 0.5]}
+        and blue.now["state"] == "over"
+    )
     assert blue.play("e3")["trouble"]["code"] == "over"
 
 
@@ -79,7 +82,7 @@ def test_resigning_gives_the_game_to_the_other_team_and_a_rematch_turns_the_seat
     red, blue = pair
     blue.ask(type="resign", revision=0)
     level(red, blue)
-    assert red.now["result"] == {"winners": [0], "reason": "resigned", "team": "red"}
+    assert red.now["result"] == {"winners": [0], "reason": "resigned", "team": "red", "scores": [1, 0]}
     assert red.now["may_offer"] == ["rematch"] and not red.now["may_resign"]
     red.ask(type="offer", what="rematch", revision=0)
     level(red, blue)

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from royalborough.play import Outcome
+from royalborough.table.decide import consequences, moves
 from royalborough.table.events import Created, SeatPlan
 from royalborough.table.house import House
 from royalborough.table.refusal import Refusal
@@ -25,7 +26,10 @@ def state_of(game: str) -> TableState:
     created: Any = Created(
         at="2026-01-02T03:04:05Z", game=game, players=2, options={}, seats=seats, invitation="x", seed="00" * 32
     )
-    return TableState.of(created)
+    state = TableState.of(created)
+    for event in consequences(state, state.position, 0):
+        state.apply(event)
+    return state
 
 
 def test_the_vans_that_were_dealt_are_told_when_the_game_is_over() -> None:
@@ -46,6 +50,7 @@ def test_the_vans_that_were_dealt_are_told_when_the_game_is_over() -> None:
 def test_what_luck_or_a_look_has_shown_is_not_taken_back() -> None:
     for game in ("kensington", "chelsea"):
         state = state_of(game)
-        state.referee.submit(state.position.turn, state.position.legal_moves[-1])
+        for event in moves(state, str(state.position.legal_moves[-1]), {}):
+            state.apply(event)
         takeable = [state.takeback_for((seat,)) for seat in range(2)]
         assert takeable == ([0, None] if game == "kensington" else [None, None])

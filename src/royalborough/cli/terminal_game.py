@@ -92,7 +92,18 @@ class TerminalGame:
 
     def _submit(self, moves: Sequence[Move]) -> None:
         for move in moves:
-            self._referee.submit(self._position.turn, move)
+            seat, before = self._position.turn, self._position
+            self._referee.submit(seat, move)
+            self._show_alone(seat, before, move)
+
+    def _show_alone(self, seat: Seat, before: Position[Any], move: Move) -> None:
+        """Tell the person who has moved what they alone learnt by it, before somebody else looks at the screen."""
+        learnt = before.learnt(move, seat)
+        if self._places[seat] is not None or not learnt:
+            return
+        self._console.print(f"For your eyes only: {move} {learnt}", markup=False)
+        if len(self._people) > 1 and self._position.to_act != seat:
+            self._typed("Press Enter when you have seen it> ")
 
     def _tell(self) -> None:
         """Say which turns were played since the last time."""
@@ -194,17 +205,20 @@ class TerminalGame:
             self._console.print(f"… and {len(legal) - len(shown)} more.")
 
     def _undo(self, _: str) -> None:
-        if not (self._game.deterministic and self._game.perfect_information):
-            self._console.print("What luck or a look has shown cannot be taken back.")
-            return
         if not self._asked:
             self._console.print("There is nothing of yours to take back.")
+            return
+        if not self._referee.may_take_back(self._asked[-1]):
+            self._console.print("What luck or a look has shown cannot be taken back.")
             return
         self._referee.take_back(self._asked.pop())
         self._told = min(self._told, len(self._referee.moves))
 
     def _draw(self, _: str) -> None:
         """Offer a draw: every other team has to agree, people by word and bots by what they see."""
+        if not self._game.has_draws:
+            self._console.print(f"{self._game.title} knows no draw: who has most points wins, and a tie is shared.")
+            return
         position = self._position
         team = self._game.teams[position.turn]
         others = [seat for seat in range(self._game.players) if self._game.teams[seat] != team]

@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from royalborough.play.option import Option, Value
 from royalborough.play.outcome import Outcome
-from royalborough.play.seat import Mover, Seat
+from royalborough.play.seat import NATURE, Mover, Seat
 
 
 class Move(ABC):
@@ -125,6 +125,20 @@ class Position(ABC, Generic[M]):
         """
         return str(move)
 
+    def learnt(self, move: M, seat: Seat | None) -> str:  # noqa: ARG002
+        """What `seat` gets to know by `move` made here that `told` does not say: the colours of two vans, `red blue`.
+
+        Empty where there is nothing of the kind, and for a spectator (None).
+        """
+        return ""
+
+    def reveals(self, move: M) -> bool:  # noqa: ARG002
+        """Whether somebody learns something by `move` made here that they cannot forget, so that it is not taken back.
+
+        By default only what luck brings.
+        """
+        return self.to_act is NATURE
+
     @abstractmethod
     def sample(self, seat: Seat, rng: Random) -> Position[M]:
         """A full position drawn from those that agree with all that `seat` knows; this is what a bot is handed."""
@@ -174,6 +188,8 @@ class Game(ABC, Generic[P]):
     """There is no luck: NATURE never acts."""
     perfect_information: ClassVar[bool]
     """Everybody may know everything."""
+    has_draws: ClassVar[bool] = True
+    """The sides may agree to a draw; not where most points win and a tie is a shared win."""
 
     players: int
 

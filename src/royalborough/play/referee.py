@@ -41,14 +41,20 @@ class NotYourTurn(PlayError):
 class Referee:
     """A game in progress. It alone applies moves; whatever proposes them passes through `submit`."""
 
-    def __init__(self, game: Game[Any], seed: bytes, start: Position[Any] | None = None) -> None:
-        """Starts at `start`, or at the game's first position; NATURE moves at once if it has to."""
+    def __init__(
+        self, game: Game[Any], seed: bytes, start: Position[Any] | None = None, *, from_log: bool = False
+    ) -> None:
+        """Starts at `start`, or at the game's first position.
+
+        NATURE moves at once if it has to, unless its moves come `from_log` too and are replayed.
+        """
         self.game = game
         self.seed = seed
         self.positions: list[Position[Any]] = [game.start() if start is None else start]
         """Every position so far, one more than moves."""
         self.moves: list[Move] = []
-        self._let_nature_move()
+        if not from_log:
+            self._let_nature_move()
 
     @property
     def position(self) -> Position[Any]:
@@ -69,6 +75,11 @@ class Referee:
             raise IllegalMove("chance", "{move} is not possible here.", move=move)
         self._apply(move)
         return self.position
+
+    def may_take_back(self, plies: int) -> bool:
+        """Whether all but the first `plies` moves can be taken back, as none of them revealed anything."""
+        later = zip(self.positions[plies:], self.moves[plies:], strict=False)
+        return not any(position.reveals(move) for position, move in later)
 
     def take_back(self, plies: int) -> None:
         """Forget all but the first `plies` moves."""

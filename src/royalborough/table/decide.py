@@ -5,11 +5,13 @@ Order matters: who is it, is it the state that they saw, do the rules allow it. 
 
 from typing import Any
 
-from royalborough.play import AmbiguousMove, IllegalMove, InvalidMove, PlayError, Position, Seat
-from royalborough.table.events import Answered, Event, Moved, Offered, Resigned
+from royalborough.bots.levels import levels
+from royalborough.play import NATURE, AmbiguousMove, IllegalMove, InvalidMove, PlayError, Position, Seat
+from royalborough.play.referee import natures_choice
+from royalborough.table.events import Answered, Event, Left, Moved, Offered, Resigned
 from royalborough.table.refusal import Refusal
 from royalborough.table.state import TableState
-from royalborough.table.wire import Answer, FromPage, Offer, Play, Resign
+from royalborough.table.wire import Answer, FromPage, Leave, Offer, Play, Resign
 
 
 def refused_by_rules(error: PlayError) -> Refusal:
@@ -35,10 +37,8 @@ def decide(state: TableState, person: str | None, message: FromPage) -> list[Eve
             return [_decide_offer(state, seats, message, origin)]
         case Answer():
             return [_decide_answer(state, seats, message, origin)]
-        case Resign():
-            if state.phase != "playing":
-                raise Refusal("over", "There is no game to resign.")
-            return [Resigned(seat=_speaking(state, seats), **origin)]
+        case Resign() | Leave():
+            return _decide_exit(state, seats, message, origin)
 
 
 def _speaking(state: TableState, seats: tuple[Seat, ...]) -> Seat:
@@ -62,20 +62,38 @@ def _decide_move(state: TableState, seats: tuple[Seat, ...], message: Play, orig
 
 
 def moves(state: TableState, text: str, origin: dict[str, Any]) -> list[Event]:
-    """The event of a legal decision and of the passes that follow from it by themselves."""
+    """The event of a legal decision and of what follows from it by itself."""
     position: Position[Any] = state.position
-    made: list[Event] = [Moved(seat=position.turn, move=text, **origin)]
-    position = position.play(position.parse_move(text))
-    return made + forced_moves(position)
+    decision = Moved(seat=position.turn, move=text, **origin)
+    return [decision, *consequences(state, position.play(position.parse_move(text)), state.ply + 1)]
 
 
-def forced_moves(position: Position[Any]) -> list[Event]:
-    """Passes that are no decision, so that the table plays them."""
+def consequences(state: TableState, position: Position[Any], ply: int) -> list[Event]:
+    """NATURE's moves, and passes that are no decision, from a position that `ply` decisions led to."""
     made: list[Event] = []
-    while (move := position.forced()) is not None:
-        made.append(Moved(seat=position.turn, move=str(move), automatic=True))
+    while True:
+        if position.to_act is NATURE:
+            move = natures_choice(state.referee.seed, ply + len(made) + 1, position.chance())
+            made.append(Moved(seat=None, move=str(move), automatic=True))
+        elif (move := position.forced()) is not None:
+            made.append(Moved(seat=position.turn, move=str(move), automatic=True))
+        else:
+            return made
         position = position.play(move)
-    return made
+
+
+def _decide_exit(
+    state: TableState, seats: tuple[Seat, ...], message: Resign | Leave, origin: dict[str, Any]
+) -> list[Event]:
+    if state.phase != "playing":
+        raise Refusal("over", "There is no game to resign.")
+    if isinstance(message, Leave):
+        if not may_leave(state, seats):
+            raise Refusal("no-leave", "Nobody here would be left alone: close the page, or resign if you can.")
+        return [Left(seat=seat, bot=successor(state), **origin) for seat in seats]
+    if not may_resign(state, seats):
+        raise Refusal("no-resign", "To resign would end the game of the others: leave your seat to a bot instead.")
+    return [Resigned(seat=_speaking(state, seats), **origin)]
 
 
 def _decide_offer(state: TableState, seats: tuple[Seat, ...], message: Offer, origin: dict[str, Any]) -> Event:
@@ -89,13 +107,39 @@ def may_offer(state: TableState, seats: tuple[Seat, ...]) -> tuple[Any, ...]:
     """What a person on these seats may propose now."""
     open_ones = {offer.what for offer in state.offers}
     kinds: list[str] = []
-    if seats and state.phase == "playing" and "draw" not in open_ones:
+    if seats and state.phase == "playing" and "draw" not in open_ones and state.game.has_draws:
         kinds.append("draw")
     if seats and state.phase == "playing" and "takeback" not in open_ones and state.takeback_for(seats) is not None:
         kinds.append("takeback")
     if seats and state.phase == "over" and "rematch" not in open_ones and not state.rematch_agreed:
         kinds.append("rematch")
     return tuple(kinds)
+
+
+def _several_teams(state: TableState) -> bool:
+    return len(set(state.game.teams)) > 2
+
+
+def _others(state: TableState, seats: tuple[Seat, ...]) -> bool:
+    """Whether people sit at the table besides the one on these seats."""
+    return any(plan.person is not None for seat, plan in enumerate(state.seats) if seat not in seats)
+
+
+def may_resign(state: TableState, seats: tuple[Seat, ...]) -> bool:
+    """Whether a person on these seats may end the game by giving up, which must not end that of other people."""
+    alone = not _others(state, seats) and len({state.game.teams[seat] for seat in seats}) == 1
+    return bool(seats) and state.phase == "playing" and (alone or not _several_teams(state))
+
+
+def may_leave(state: TableState, seats: tuple[Seat, ...]) -> bool:
+    """Whether a person on these seats may leave them to bots, so that the others can play on."""
+    return bool(seats) and state.phase == "playing" and _several_teams(state) and _others(state, seats)
+
+
+def successor(state: TableState) -> str:
+    """The bot that plays on for somebody who leaves: of middling strength."""
+    known = levels(state.game.slug)
+    return known[len(known) // 2].name
 
 
 def _decide_answer(state: TableState, seats: tuple[Seat, ...], message: Answer, origin: dict[str, Any]) -> Event:

@@ -69,6 +69,7 @@ class Moved(_Fact):
     seat: int | None
     """None for NATURE."""
     move: str
+    """In full, also what is secret: only what a seat may know of it leaves the table."""
     automatic: bool = False
     """The table played it because there was nothing else to do."""
 
@@ -99,6 +100,14 @@ class Resigned(_Fact):
     seat: int
 
 
+class Left(_Fact):
+    """A person left a seat, and a bot plays on for it."""
+
+    kind: Literal["left"] = "left"
+    seat: int
+    bot: str
+
+
 class Rematched(_Fact):
     """The rematch that everybody agreed to is at another table."""
 
@@ -106,5 +115,5 @@ class Rematched(_Fact):
     table: str
 
 
-Event = Created | Seated | Moved | Offered | Answered | Resigned | Rematched
+Event = Created | Seated | Moved | Offered | Answered | Resigned | Left | Rematched
 EVENT: TypeAdapter[Event] = TypeAdapter(Annotated[Event, Field(discriminator="kind")])

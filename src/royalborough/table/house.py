@@ -5,16 +5,16 @@ import logging
 import secrets
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
-from typing import Any, get_args
+from typing import Any, Literal, get_args
 
 from royalborough.bots.levels import levels
 from royalborough.games import games, load, load_with
-from royalborough.play import Game, InvalidRecord, PlayError, Value
+from royalborough.play import Game, InvalidRecord, Number, Option, Order, PlayError, Value
 from royalborough.play.record import DRAW, ENDS, OPEN, Record, record_of
 from royalborough.play.record_reader import read_record
 from royalborough.play.record_writer import write_record
 from royalborough.play.referee import commitment
-from royalborough.table.decide import forced_moves
+from royalborough.table.decide import consequences
 from royalborough.table.events import Created, Event, Rematched, Seated, SeatPlan
 from royalborough.table.identity import clean_name
 from royalborough.table.live import BOT_PACE, LiveTable, now
@@ -134,8 +134,14 @@ class House:
         )
         events: list[Event] = [created]
         state = TableState.of(created)
+        if record is not None and state.phase != "over" and not game.perfect_information:
+            raise Refusal(
+                "record",
+                "The record of an unfinished game of {title} tells its secrets, so that nobody can go on from it here.",
+                title=game.title,
+            )
         if state.phase == "playing":
-            events += forced_moves(state.position)
+            events += consequences(state, state.position, state.ply)
         await self._log.append(table, 1, events)
         return table
 
@@ -152,7 +158,7 @@ class House:
             seat, *others = live.state.open_seats
             begins = not others and live.state.outcome is None
             seated = Seated(seat=seat, person=person, name=clean_name(wanted.name))
-            return [seated, *(forced_moves(live.state.position) if begins else [])]
+            return [seated, *(consequences(live.state, live.state.position, live.state.ply) if begins else [])]
 
         try:
             await live.add(make)
@@ -217,12 +223,15 @@ def _game_info(game: type[Game[Any]]) -> GameInfo:
     )
 
 
-def _option_info(option: Any) -> OptionInfo:
-    common = {"name": option.name, "label": option.label, "help": option.help, "default": option.default}
-    if hasattr(option, "minimum"):
-        return OptionInfo(kind="number", minimum=option.minimum, maximum=option.maximum, **common)
+def _option_info(option: Option) -> OptionInfo:
+    common: dict[str, Any] = {"name": option.name, "label": option.label, "help": option.help}
+    if isinstance(option, Number):
+        return OptionInfo(
+            kind="number", minimum=option.minimum, maximum=option.maximum, default=option.default, **common
+        )
     choices = tuple(Choice(value=value, label=label) for value, label in option.values.items())
-    return OptionInfo(kind="choice", choices=choices, **common)
+    kind: Literal["order", "choice"] = "order" if isinstance(option, Order) else "choice"
+    return OptionInfo(kind=kind, choices=choices, default=option.default, **common)
 
 
 def _load(slug: str, players: int, options: Mapping[str, Value]) -> Game[Any]:

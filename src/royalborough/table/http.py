@@ -51,6 +51,7 @@ _STATUS = {
     "no-ply": 404,
     "invitation": 403,
     "origin": 403,
+    "secret": 403,
     "full": 409,
     "storage": 503,
     "busy": 503,

@@ -6,7 +6,8 @@ from typing import Any, Literal
 from royalborough.bots.levels import levels
 from royalborough.play import Outcome, Seat
 from royalborough.play.record import turns as turns_of
-from royalborough.table.decide import may_offer
+from royalborough.play.referee import commitment
+from royalborough.table.decide import may_leave, may_offer, may_resign
 from royalborough.table.state import TableState
 from royalborough.table.wire import OfferInfo, PlyView, ResultInfo, SeatInfo, Snapshot, TurnInfo
 
@@ -44,10 +45,12 @@ def snapshot(
         turns=turns,
         offers=tuple(_offers(state, you)),
         may_offer=may_offer(state, you),
-        may_resign=bool(you) and state.phase == "playing",
+        may_resign=may_resign(state, you),
+        may_leave=may_leave(state, you),
+        commitment=None if state.game.deterministic else commitment(state.referee.seed),
         result=result_of(state, state.outcome),
         rematch=state.rematch,
-        news=() if since is None else tuple(item for item in state.news if item.seq > since),
+        news=() if since is None else tuple(item.told(you) for item in state.news if item.news.seq > since),
     )
 
 
@@ -59,11 +62,14 @@ def ply_view(state: TableState, person: str | None, ply: int) -> PlyView:
 
 
 def _looking(state: TableState, you: Sequence[Seat]) -> Seat | None:
-    """The seat through whose eyes a person looks: the one to act if theirs, else their first; None for a spectator."""
+    """The seat through whose eyes a person looks: the one to act if theirs, else their only one.
+
+    None, what everybody may know, for a spectator, and on a screen of several seats while none of them is to act.
+    """
     to_act = state.position.to_act
     if isinstance(to_act, int) and to_act in you:
         return to_act
-    return you[0] if you else None
+    return you[0] if len(you) == 1 else None
 
 
 def _seat(state: TableState, seat: Seat, you: Sequence[Seat], online: set[str]) -> SeatInfo:
@@ -74,17 +80,13 @@ def _seat(state: TableState, seat: Seat, you: Sequence[Seat], online: set[str]) 
         name = next((level.label for level in levels(state.game.slug) if level.name == plan.bot), plan.bot)
     return SeatInfo(
         seat=seat,
-        team=_team(state, seat),
+        team=state.game.teams[seat],
         kind=kind,
         name=name,
         bot=plan.bot,
         yours=seat in you,
         online=kind == "bot" or plan.person in online,
     )
-
-
-def _team(state: TableState, seat: Seat) -> Any:
-    return state.game.teams[seat]
 
 
 def turn_list(state: TableState) -> tuple[TurnInfo, ...]:
@@ -122,6 +124,7 @@ def result_of(state: TableState, outcome: Outcome | None) -> ResultInfo | None:
     """How the game ended, for the wire."""
     if outcome is None:
         return None
-    team = _team(state, outcome.winners[0]) if outcome.winners else None
+    teams = {state.game.teams[seat] for seat in outcome.winners}
+    team = teams.pop() if len(teams) == 1 else None
     reason: Any = outcome.reason
-    return ResultInfo(winners=outcome.winners, reason=reason, team=team)
+    return ResultInfo(winners=outcome.winners, reason=reason, team=team, scores=outcome.scores)

@@ -10,6 +10,7 @@ from royalborough.table.events import (
     Answered,
     Created,
     Event,
+    Left,
     Moved,
     Offered,
     OfferKind,
@@ -32,6 +33,21 @@ class OpenOffer:
     waiting: set[Seat]
 
 
+@dataclass(frozen=True)
+class Heard:
+    """A piece of news, and what the seat that made it learnt by it alone."""
+
+    news: News
+    seat: Seat | None = None
+    learnt: str = ""
+
+    def told(self, seats: tuple[Seat, ...]) -> News:
+        """The news as a person on these seats is told it: to who has looked, with what there was to see."""
+        if not self.learnt or self.seat not in seats:
+            return self.news
+        return self.news.model_copy(update={"move": f"{self.news.move} {self.learnt}"})
+
+
 @dataclass
 class TableState:
     """Everything that is true of one table."""
@@ -49,14 +65,14 @@ class TableState:
     rematch_agreed: bool = False
     messages: dict[tuple[str, str], int] = field(default_factory=dict)
     """From (person, message id) to the number of the event it caused."""
-    news: list[News] = field(default_factory=list)
+    news: list[Heard] = field(default_factory=list)
 
     @classmethod
     def of(cls, created: Created) -> "TableState":
         """The state after the first event."""
         game = load_with(created.game, created.players, created.options)
         start = game.start() if created.start is None else game.parse(created.start)
-        referee = Referee(game, bytes.fromhex(created.seed), start)
+        referee = Referee(game, bytes.fromhex(created.seed), start, from_log=True)
         for text in created.moves:
             referee.replay(referee.position.parse_move(text))
         state = cls(game, referee, created, list(created.seats))
@@ -131,11 +147,8 @@ class TableState:
         if event.by is not None and event.message is not None:
             self.messages[event.by, event.message] = self.seq
         match event:
-            case Seated():
-                self.seats[event.seat] = SeatPlan(person=event.person, name=event.name)
-                self._heard("seated", event.seat)
-                if not self.open_seats:
-                    self._heard("started", None)
+            case Seated() | Left():
+                self._apply_sitter(event)
             case Moved():
                 self._apply_move(event)
             case Offered():
@@ -150,17 +163,32 @@ class TableState:
                 raise ValueError("a table is created once")
 
     def _heard(self, kind: Any, seat: Seat | None, **more: Any) -> None:
-        self.news.append(News(seq=self.seq, kind=kind, seat=seat, **more))
+        self.news.append(Heard(News(seq=self.seq, kind=kind, seat=seat, **more)))
+
+    def _apply_sitter(self, event: Seated | Left) -> None:
+        if isinstance(event, Left):
+            self.seats[event.seat] = SeatPlan(bot=event.bot)
+            self._heard("left", event.seat)
+            return
+        self.seats[event.seat] = SeatPlan(person=event.person, name=event.name)
+        self._heard("seated", event.seat)
+        if not self.open_seats:
+            self._heard("started", None)
 
     def _apply_move(self, event: Moved) -> None:
-        self.referee.replay(self.position.parse_move(event.move))
+        before, move = self.position, self.position.parse_move(event.move)
+        self.referee.replay(move)
         self.revision += 1
         # A decision answers an offer with no, and there is no taking back beyond it.
         decided = None if event.automatic else event.seat
         self.offers = [o for o in self.offers if o.what != "takeback" and decided not in o.waiting]
-        self._heard("moved", event.seat, move=event.move, automatic=event.automatic)
+        self._heard_move(event, before.told(move, None), before.learnt(move, event.seat))
         if self.outcome:
             self._heard("over", None)
+
+    def _heard_move(self, event: Moved, told: str, learnt: str) -> None:
+        news = News(seq=self.seq, kind="moved", seat=event.seat, move=told, automatic=event.automatic)
+        self.news.append(Heard(news, event.seat, learnt))
 
     def _apply_offer(self, event: Offered) -> None:
         taken = set(range(self.game.players)).difference(self.open_seats)
@@ -212,13 +240,15 @@ class TableState:
     def takeback_for(self, seats: tuple[Seat, ...]) -> int | None:
         """How many decisions remain when these seats take back their last turn, or None if they have none.
 
-        What luck or a look has shown cannot be taken back.
+        What luck or a look has shown is not taken back; of a turn in which that happened, only what came after.
         """
-        if not (self.game.deterministic and self.game.perfect_information):
-            return None
-        positions = self.referee.positions
+        found = None
         for ply in range(self.ply - 1, -1, -1):
-            before = positions[ply]
-            if before.turn in seats and before.turn_ended and before.to_act in seats and before.forced() is None:
-                return ply
-        return None
+            before = self.referee.positions[ply]
+            if before.reveals(self.referee.moves[ply]):
+                break
+            if before.to_act in seats and before.forced() is None:
+                found = ply
+                if before.turn_ended:
+                    break
+        return found

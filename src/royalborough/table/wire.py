@@ -9,11 +9,12 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StrictInt, StrictStr
 
+from royalborough.games.chelsea.view import ChelseaView
 from royalborough.games.kensington.view import KensingtonView
 
-AnyView = KensingtonView
-"""The view of any game that has tables; a union told apart by its field `game` when there are more."""
-GAMES_WITH_TABLES = ("kensington",)
+AnyView = Annotated[KensingtonView | ChelseaView, Field(discriminator="game")]
+"""The view of any game that has tables, told apart by its field `game`."""
+GAMES_WITH_TABLES = ("kensington", "chelsea")
 """The games whose views stand here and that the page can draw; the others are played in the terminal."""
 
 MAX_NAME = 24
@@ -42,7 +43,9 @@ class OptionInfo(Wire):
     label: str
     help: str
     """One plain sentence that says what the option changes, with its ruling id."""
-    kind: Literal["number", "choice"]
+    kind: Literal["number", "choice", "order"]
+    """`order`: its value names one of the `choices` for each seat by their first letters, each at most once; letters
+    beyond the number of seats mean nothing."""
     minimum: int | None = None
     maximum: int | None = None
     choices: tuple[Choice, ...] = ()
@@ -66,7 +69,7 @@ class GameInfo(Wire):
     players: tuple[int, ...]
     """The possible numbers of seats."""
     teams: dict[int, tuple[str, ...]]
-    """For each number of seats, the team of each seat: `red` or `blue`."""
+    """For each number of seats, the team of each seat, such as `red`; where everybody plays alone, each its own."""
     options: tuple[OptionInfo, ...]
     bots: tuple[BotInfo, ...]
     """From the weakest to the strongest."""
@@ -160,14 +163,23 @@ class Resign(Wire):
     revision: int
 
 
-FromPage = Annotated[Play | Offer | Answer | Resign, Field(discriminator="type")]
+class Leave(Wire):
+    """Page to table: leave all your seats to bots, where resigning would end the game of several others."""
+
+    type: Literal["leave"] = "leave"
+    id: str = Field(max_length=64)
+    revision: int
+
+
+FromPage = Annotated[Play | Offer | Answer | Resign | Leave, Field(discriminator="type")]
 
 
 class SeatInfo(Wire):
     """One seat of the table, as everybody may know it."""
 
     seat: int
-    team: Literal["red", "blue"]
+    team: str
+    """A word of the game: the colour of the seat's stones or of its family."""
     kind: Literal["person", "bot", "open"]
     name: str
     """What the person called themselves (may be empty), or the bot's label; empty for an open seat."""
@@ -206,17 +218,19 @@ class OfferInfo(Wire):
     """It waits for your answer."""
 
 
-Reason = Literal["hexagon", "resigned", "agreed", "limit"]
+Reason = Literal["hexagon", "children", "tiles", "quiet", "resigned", "agreed", "limit"]
 
 
 class ResultInfo(Wire):
     """How the game ended."""
 
     winners: tuple[int, ...]
-    """The seats that won; empty for a draw."""
+    """The seats that won, all of a team or all who share the win; empty for a draw."""
     reason: Reason
-    team: Literal["red", "blue"] | None
-    """The winning team, None for a draw."""
+    team: str | None
+    """The winning team; None for a draw and for a win that several teams share."""
+    scores: tuple[float, ...]
+    """By seat: points, or in a game without points 1 for a win, 0 for a loss and 0.5 for a draw."""
 
 
 class News(Wire):
@@ -224,12 +238,23 @@ class News(Wire):
 
     seq: int
     kind: Literal[
-        "seated", "started", "moved", "offered", "agreed", "declined", "withdrawn", "taken-back", "resigned", "over"
+        "seated",
+        "started",
+        "moved",
+        "offered",
+        "agreed",
+        "declined",
+        "withdrawn",
+        "taken-back",
+        "resigned",
+        "left",
+        "over",
     ]
     seat: int | None
-    """Who did it."""
+    """Who did it; None for the table and for NATURE, who draws and deals."""
     move: str | None = None
-    """For `moved`: the decision, such as `e3` or `k2>a1`."""
+    """For `moved`: the decision, such as `e3` or `k2>a1`, as this page's seats are told of it: `look 5` to the others,
+    `look 5 green` to the seat that looked."""
     what: Literal["draw", "takeback", "rematch"] | None = None
     automatic: bool = False
     """For `moved`: the table played it because nothing else was possible (a pass)."""
@@ -264,6 +289,10 @@ class Snapshot(Wire):
     may_offer: tuple[Literal["draw", "takeback", "rematch"], ...]
     """The offers that you may make now."""
     may_resign: bool
+    may_leave: bool
+    """Whether you may leave your seats to bots: where more than two play, nobody's game ends when one gives up."""
+    commitment: str | None
+    """In a game of luck the SHA-256 of the seed from which every draw follows; the record shows the seed at the end."""
     result: ResultInfo | None
     rematch: str | None
     """The table of the rematch, when one was agreed."""

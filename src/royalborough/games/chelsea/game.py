@@ -51,6 +51,7 @@ class Chelsea(Game[ChelseaPosition]):
     seat_counts = (2, 3, 4, 5, 6)
     deterministic = False
     perfect_information = False
+    has_draws = False
 
     players: int = 3
     layout: int = 0

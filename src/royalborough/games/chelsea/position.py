@@ -330,6 +330,16 @@ class ChelseaPosition(Position[ChelseaMove]):
         """The colours of the vans that are dealt are nobody's to know (C2)."""
         return f"deal {move.property + 1} ?" if isinstance(move, Deal) else str(move)
 
+    def learnt(self, move: ChelseaMove, seat: Seat | None) -> str:
+        """Who looks at vans learns their colours (C8, C9)."""
+        looked_at = _looked_at(move) if seat == self.turn else ()
+        colours = (self.street.vans[prop] for prop in looked_at)
+        return " ".join(COLOURS[colour] for colour in colours if colour is not None)
+
+    def reveals(self, move: ChelseaMove) -> bool:
+        """Whoever looks at a van cannot forget it, and the others see what is turned up or goes back (C8, C9)."""
+        return self.to_act is NATURE or isinstance(move, TakeVans | Return | Look)
+
     def sample(self, seat: Seat, rng: Random) -> "ChelseaPosition":
         """The same street with the vans that the seat does not know drawn uniformly from what it cannot exclude."""
         known, vans = self.vans_known_to(seat), self.street.vans
@@ -349,6 +359,16 @@ class ChelseaPosition(Position[ChelseaMove]):
 
     def __repr__(self) -> str:
         return f"{self.game!r}.parse({str(self)!r})"
+
+
+def _looked_at(move: ChelseaMove) -> tuple[Property, ...]:
+    """The drives whose vans the mover sees by this move."""
+    match move:
+        case TakeVans():
+            return move.one, move.other
+        case Look():
+            return (move.property,)
+    return ()
 
 
 def _twelfth_up(street: Street) -> Street:
