@@ -25,7 +25,8 @@ def sample(players: int, decisions: list[str]) -> dict[str, Any]:
         before = positions[-1]
         move = before.parse_move(text)
         seat = None if before.to_act is NATURE else before.to_act
-        told.append({"move": text, "told": before.told(move, EYES), "seat": seat})
+        news = f"{before.told(move, EYES)} {before.learnt(move, EYES)}".strip()
+        told.append({"move": text, "told": news, "seat": seat})
         positions.append(before.play(move))
     views = [json.loads(json.dumps(asdict(position.view(EYES)))) for position in positions]
     steps = [
