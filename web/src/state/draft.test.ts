@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameInfo } from "../wire";
-import { RANDOM, changed, newDraft, newTable, seatsOf, settled, sitters } from "./draft";
+import { RANDOM, changed, coloursOf, eachForOneself, newDraft, newTable, seatsOf, settled, sitters, teamsOf } from "./draft";
 import { playersOf } from "./record";
 
 const game: GameInfo = {
@@ -58,6 +58,44 @@ describe("the draft of a table", () => {
     expect(sitters(mixed)).toEqual(["me", "bot:greedy", "link", "bot:greedy"]);
     expect(sitters(changed(mixed, { way: "screen" }))).toEqual(["me", "me", "me", "me"]);
     expect(changed(changed(four, { mine: 3 }), { players: 2 }).mine).toBe(0);
+  });
+});
+
+describe("a table at which everybody plays alone", () => {
+  const colours = ["red", "orange", "yellow", "green", "blue", "purple"];
+  const street: GameInfo = {
+    ...game,
+    slug: "chelsea",
+    players: [2, 3, 4, 5, 6],
+    teams: Object.fromEntries([2, 3, 4, 5, 6].map((n) => [n, colours.slice(0, n)])),
+    options: [
+      {
+        name: "families",
+        label: "",
+        help: "",
+        kind: "order",
+        minimum: null,
+        maximum: null,
+        choices: colours.map((value) => ({ value, label: value })),
+        default: "roygbp",
+      },
+    ],
+  };
+
+  it("is set for a middling company, which is called by its colours", () => {
+    const draft = newDraft(street);
+    expect(draft.players).toBe(4);
+    expect(eachForOneself(street)).toBe(true);
+    expect(eachForOneself(game)).toBe(false);
+    expect(teamsOf(street, draft)).toEqual(["red", "orange", "yellow", "green"]);
+    expect(teamsOf(street, changed(draft, { players: 2, options: { families: "pg" } }))).toEqual(["purple", "green"]);
+    expect(coloursOf(game)).toBeUndefined();
+  });
+
+  it("mixes people and bots seat by seat, with the level for the rest", () => {
+    const draft = changed(changed(newDraft(street), { players: 6 }), { sitters: { 2: "link", 4: "bot:random" } });
+    expect(sitters(draft)).toEqual(["me", "bot:greedy", "link", "bot:greedy", "bot:random", "bot:greedy"]);
+    expect(sitters(changed(draft, { level: "random" }))).toEqual(["me", "bot:random", "link", "bot:random", "bot:random", "bot:random"]);
   });
 });
 

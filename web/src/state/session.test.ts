@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { room } from "../kensington/room";
 import type { Socket } from "../net/connection";
 import type { FromPage, PlyView, ToPage } from "../wire";
 import { en } from "../words/en";
 import { sampleOffer, sampleSeat, sampleSnapshot, sampleTurn, sampleView } from "./samples.testing";
-import { NOTICE_MS, TableSession, sideOf, standsFlipped, type SessionWorld } from "./session";
+import { NOTICE_MS, TableSession, type SessionWorld } from "./session";
 
 class World implements SessionWorld {
   sent: FromPage[] = [];
@@ -47,7 +48,19 @@ describe("a stay at a table", () => {
   beforeEach(() => {
     world = new World();
     session = new TableSession(world, en);
+    session.enter(room);
     session.start();
+  });
+
+  it("tells what has happened when the room is open, and not before", () => {
+    session = new TableSession(world, en);
+    session.start();
+    world.says(sampleSnapshot());
+    const news = { seq: 2, kind: "moved" as const, seat: 1, move: "e3", what: null, automatic: false };
+    world.says(sampleSnapshot({ seq: 2, news: [news] }));
+    expect(said()).toEqual([]);
+    session.enter(room);
+    expect(said()).toEqual(["Blue placed a stone on e3.", "Your turn: place a stone on any empty point."]);
   });
 
   it("keeps its line when the table seats it before the answer to joining arrives, so that a move at once is sent", () => {
@@ -170,6 +183,7 @@ describe("a stay at a table", () => {
   it("goes on announcing after a reload from where it was", () => {
     world.mark = 5;
     session = new TableSession(world, en);
+    session.enter(room);
     session.start();
     expect(world.sinces.at(-1)).toBe(5);
     world.says(sampleSnapshot({ seq: 6, you: [], news: [{ seq: 6, kind: "moved", seat: 0, move: "e3", what: null, automatic: false }] }));
@@ -182,21 +196,5 @@ describe("a stay at a table", () => {
     await Promise.resolve();
     await Promise.resolve();
     expect(session.state.value.missing?.code).toBe("not-found");
-  });
-});
-
-describe("whose side the board takes", () => {
-  const both = sampleSnapshot({ seats: [sampleSeat(0), sampleSeat(1, { yours: true })], you: [0, 1] });
-
-  it("is yours, or that of the seat to act on one screen", () => {
-    expect(sideOf(sampleSnapshot())).toBe("red");
-    expect(sideOf(sampleSnapshot({ you: [] }))).toBeNull();
-    expect(sideOf({ ...both, view: sampleView({ to_act: 1 }) })).toBe("blue");
-  });
-
-  it("stands below unless turned", () => {
-    expect(standsFlipped(sampleSnapshot({ you: [1] }), false)).toBe(true);
-    expect(standsFlipped(sampleSnapshot({ you: [1] }), true)).toBe(false);
-    expect(standsFlipped(both, false)).toBe(false);
   });
 });

@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { sampleSnapshot, sampleView } from "./samples.testing";
+import { room as kensington } from "../kensington/room";
+import { sampleSnapshot } from "./samples.testing";
 import { soundOf } from "./sound";
 
+const room = { ...kensington, sound: () => "stone" as const };
 const before = sampleSnapshot();
-const stone = "r".padEnd(72, ".");
-const after = sampleSnapshot({ ply: 1, view: sampleView({ stones: stone }) });
+const after = sampleSnapshot({ ply: 1 });
 
 describe("the sound of a change", () => {
-  it("is a stone's, a shape's or the end's", () => {
-    expect(soundOf(before, after)).toBe("stone");
-    expect(soundOf(before, { ...after, view: { ...after.view, relocations_left: 2 } })).toBe("shape");
-    expect(soundOf(before, { ...after, state: "over" })).toBe("end");
+  it("is the room's, or the end's", () => {
+    expect(soundOf(before, after, room)).toBe("stone");
+    expect(soundOf(before, { ...after, state: "over" }, room)).toBe("end");
   });
 
-  it("is none for arriving, taking back, or when nothing moved", () => {
-    expect(soundOf(null, after)).toBeNull();
-    expect(soundOf(after, before)).toBeNull();
-    expect(soundOf(after, { ...after, seq: 9 })).toBeNull();
-    expect(soundOf({ ...after, state: "over" }, { ...after, state: "over" })).toBeNull();
+  it("is none for arriving, taking back, or when nothing was played", () => {
+    expect(soundOf(null, after, room)).toBeNull();
+    expect(soundOf(after, before, room)).toBeNull();
+    expect(soundOf(after, { ...after, seq: 9 }, room)).toBeNull();
+    expect(soundOf({ ...after, state: "over" }, { ...after, state: "over" }, room)).toBeNull();
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { kensingtonBoard } from "../boards";
-import { sampleSnapshot, sampleTurn, sampleView, stonesOn } from "./samples.testing";
-import { headStarts, plyAfter, stepFrom, traceAt, turnAt } from "./steps";
+import { sampleTurn } from "./samples.testing";
+import { plyAfter, stepFrom, traceAt, turnAt } from "./steps";
 
 const turns = [sampleTurn(1, ["e3"], 0), sampleTurn(2, ["f2", "k2>a1", "stop"], 1), sampleTurn(3, ["g1"], 4), sampleTurn(4, ["h2"], 5)];
 const NOW = 6;
@@ -49,22 +48,5 @@ describe("stepping", () => {
     expect(traceAt(turns, 4)).toEqual(["f2", "k2>a1", "stop"]);
     expect(traceAt(turns, 0)).toEqual([]);
     expect(traceAt([...turns, { ...sampleTurn(5, [], 6) }], null)).toEqual(["h2"]);
-  });
-});
-
-describe("head-start stones", () => {
-  const options = { red_head_start: 2, blue_head_start: 1 };
-  const begun = ["a1", "a2", "p1", "e3"].map((move, i) => sampleTurn(i + 1, [move], i));
-  const snapshot = (stones: Parameters<typeof stonesOn>[1], change = {}) =>
-    sampleSnapshot({ options, turns: begun, view: sampleView({ stones: stonesOn(kensingtonBoard, stones) }), ...change });
-
-  it("come before the first turn", () => {
-    const stones = { a1: "r", a2: "r", p1: "b", e3: "r" } as const;
-    expect(headStarts(snapshot(stones))).toBe(3);
-    expect(headStarts(snapshot(stones, { options: {} }))).toBe(0);
-  });
-
-  it("are not looked for in a game that was taken up in the middle", () => {
-    expect(headStarts(snapshot({ a1: "r", a2: "r", p1: "b", e3: "r", d4: "b" }))).toBe(0);
   });
 });

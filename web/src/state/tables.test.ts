@@ -21,7 +21,7 @@ describe("the tables one has sat at", () => {
     sit(1, { table: "one", seats: [sampleSeat(0), sampleSeat(1, { name: "Anna" })] });
     sit(2, { table: "two", you: [1], seats: [sampleSeat(0, { yours: false }), sampleSeat(1, { yours: true })] });
     expect(visits(place)).toMatchObject([
-      { table: "two", title: "Kensington", others: ["Red"], team: "blue", yours: false, state: "playing", at: 2 },
+      { table: "two", game: "kensington", title: "Kensington", others: ["Red"], team: "blue", yours: false, state: "playing", at: 2 },
       { table: "one", others: ["Anna"], team: "red", yours: true },
     ]);
     sit(3, { table: "one", view: sampleView({ to_act: 1 }) });
@@ -30,7 +30,7 @@ describe("the tables one has sat at", () => {
 
   it("are marked when they are finished, and know a game on one screen", () => {
     const seats = [sampleSeat(0), sampleSeat(1, { yours: true })];
-    sit(1, { seats, you: [0, 1], state: "over", result: { winners: [1], reason: "resigned", team: "blue" } });
+    sit(1, { seats, you: [0, 1], state: "over", result: { winners: [1], reason: "resigned", team: "blue", scores: [0, 1] } });
     expect(visits(place)).toMatchObject([{ others: [], team: null, state: "over", result: "Blue wins", yours: false }]);
   });
 
@@ -62,7 +62,7 @@ describe("the tables one has sat at", () => {
     };
     remember(closed, sampleSnapshot(), 1, en);
     expect(visits(closed)).toEqual([]);
-    for (const text of ["{", "7", '[{"table": 3}, null, {"table": "a", "title": "K", "result": "", "at": 1}]']) {
+    for (const text of ["{", "7", '[{"table": 3}, null, {"table": "a", "game": "kensington", "title": "K", "result": "", "at": 1}]']) {
       memory.kept.set("royalborough.tables", text);
       expect(visits(place)).toEqual([]);
     }

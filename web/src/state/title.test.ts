@@ -16,7 +16,7 @@ describe("the tab's title", () => {
 
   it("says how it ended", () => {
     const result = { winners: [1], reason: "resigned", team: "blue" } as const;
-    const over = sampleSnapshot({ state: "over", view: sampleView({ to_act: null }), result: { ...result, winners: [1] } });
+    const over = sampleSnapshot({ state: "over", view: sampleView({ to_act: null }), result: { ...result, winners: [1], scores: [0, 1] } });
     expect(titleOf(over, en)).toBe("You lost · Kensington");
   });
 

@@ -1,0 +1,18 @@
+/** What has just happened: the last turns, for those who did not watch. */
+import type { Snapshot, TurnInfo } from "../wire";
+import { turnAt } from "./steps";
+
+/** Of a turn that still goes on, the text ends so. */
+const GOES_ON = "...";
+
+/**
+ * The turns since yours, the oldest first and no more than there are seats; where nothing followed yours, or nothing is
+ * yours, the last one. Looking back: the turn that led to what is shown.
+ */
+export function recentTurns({ turns, you, seats }: Snapshot, looking: number | null): readonly TurnInfo[] {
+  if (looking !== null) return [turnAt(turns, looking)].filter((turn) => turn !== null);
+  const done = turns.filter((turn) => turn.decisions.length > 0 && !turn.text.endsWith(GOES_ON));
+  const since = done.slice(done.findLastIndex((turn) => you.includes(turn.seat)) + 1);
+  const count = you.length === 0 ? 1 : Math.min(Math.max(since.length, 1), seats.length);
+  return done.slice(-count);
+}
