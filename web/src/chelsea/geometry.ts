@@ -81,8 +81,8 @@ type Parts = Readonly<Record<Kind, Part>>;
 const BY_FACING: Readonly<Record<Facing, Parts>> = {
   down: { h: [2, 4, 86, 170], g: [88, 98, 50, 76], v: [89, 176, 49, 120], a: [2, 208, 43, 88], b: [46, 208, 43, 88] },
   up: { h: [2, 128, 86, 170], g: [88, 128, 50, 76], v: [89, 4, 49, 120], a: [2, 4, 43, 88], b: [46, 4, 43, 88] },
-  right: { h: [0, 0, 62, 88], g: [62, 0, 44, 44], v: [106, 0, 44, 44], a: [62, 44, 44, 44], b: [106, 44, 44, 44] },
-  left: { h: [88, 0, 62, 88], g: [44, 0, 44, 44], v: [0, 0, 44, 44], a: [0, 44, 44, 44], b: [44, 44, 44, 44] },
+  right: { h: [0, 0, 62, 88], g: [62, 0, 44, 44], v: [106, 0, 51, 44], a: [62, 44, 44, 44], b: [106, 44, 44, 44] },
+  left: { h: [88, 0, 62, 88], g: [44, 0, 44, 44], v: [-7, 0, 51, 44], a: [0, 44, 44, 44], b: [44, 44, 44, 44] },
 };
 
 /** House and garage, the children and the plaque of a plot at 0,0. */
@@ -106,14 +106,14 @@ const DRAWN: Readonly<Record<Facing, Omit<Plot, keyof Box | "number" | "facing">
     garage: { x: 63, y: 4, w: 41, roof: 11, wall: 28 },
     children: [{ x: 15, y: 74 }, { x: 46, y: 74 }],
     van: { x: 131, y: 22 },
-    plaque: { x: 148, y: 44 },
+    plaque: { x: 148, y: 65 },
   },
   left: {
     house: { x: 90, y: 7, w: 58, roof: 36, wall: 29 },
     garage: { x: 46, y: 4, w: 41, roof: 11, wall: 28 },
     children: [{ x: 103, y: 74 }, { x: 134, y: 74 }],
     van: { x: 19, y: 22 },
-    plaque: { x: 2, y: 44 },
+    plaque: { x: 2, y: 65 },
   },
 };
 

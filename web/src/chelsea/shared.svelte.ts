@@ -1,0 +1,43 @@
+/** What the board, the buttons and the tiles in hand share at one table. */
+import type { Scene } from "../rooms/room";
+import { NOTHING, type Choice, type Step } from "./choice";
+import type { Point } from "./geometry";
+import { words } from "./street.words";
+
+/** A tile or a child that is on its way from beside the board, where the pointer is. */
+export interface Carried extends Point {
+  readonly what: "tile" | "child";
+}
+
+export class StreetTable {
+  #choice = $state.raw({ ...NOTHING, key: "" });
+  carried = $state.raw<Carried | null>(null);
+  /** The board's: the place that a point of the window means. */
+  placeAt: (at: Point) => string | null = () => null;
+  /** The place and the move that were tried last, for a shake. */
+  tried = $state.raw<{ place: string | null; move: string }>({ place: null, move: "" });
+
+  /** What is chosen in the position of that key; in another one it counts no more. */
+  choice(key: string): Choice {
+    return this.#choice.key === key ? this.#choice : NOTHING;
+  }
+
+  choose(key: string, choice: Partial<Choice>): void {
+    this.#choice = { ...NOTHING, ...choice, key };
+  }
+
+  /** Does what a tap or a drop means. */
+  carryOut(scene: Scene, key: string, step: Step, place: string | null): void {
+    this.choose(key, { places: step.places, hand: this.choice(key).hand });
+    if (step.advice) scene.acts.hint(words.advice(step.advice));
+    if (step.move === null) return;
+    this.tried = { place, move: step.move };
+    scene.acts.play(step.move);
+  }
+}
+
+/** The table's shared state, as `Room.table` made it. */
+export function tableOf({ shared }: Pick<Scene, "shared">): StreetTable {
+  if (!(shared instanceof StreetTable)) throw new Error("the scene's shared state is not that of Chelsea's room");
+  return shared;
+}
