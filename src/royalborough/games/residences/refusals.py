@@ -1,0 +1,158 @@
+"""Why a move is not allowed, in words for a player and with the ruling that says so."""
+
+from typing import TYPE_CHECKING
+
+from royalborough.games.residences.builds import attachable, with_parts
+from royalborough.games.residences.facade import Built, Facade
+from royalborough.games.residences.moves import (
+    RETURN,
+    STORE,
+    Build,
+    Finish,
+    Front,
+    Lay,
+    ResidencesMove,
+    TakeFrom,
+    TakeOpen,
+)
+from royalborough.games.residences.pieces import the_box
+from royalborough.play import IllegalMove
+
+if TYPE_CHECKING:
+    from royalborough.games.residences.position import ResidencesPosition
+
+
+def check(position: "ResidencesPosition", move: ResidencesMove) -> None:
+    """Raises IllegalMove, in words for a player, if `move` is not allowed in this position."""
+    if move in position.legal_moves:
+        return
+    if position.ended:
+        raise IllegalMove("R8", "The game is over.")
+    if isinstance(move, Lay | Front) or position.now.stage not in ("take", "build"):
+        _check_luck(position, move)
+    elif isinstance(move, TakeOpen | TakeFrom):
+        _check_stage(position)
+        (_check_open if isinstance(move, TakeOpen) else _check_gate)(position, move)  # type: ignore[operator]
+    elif isinstance(move, Build):
+        _check_build(position, move)
+    elif isinstance(move, Finish):
+        _check_finish(position, move)
+    raise IllegalMove("R3", "{move} is not possible now.", move=move)
+
+
+def _check_luck(position: "ResidencesPosition", move: ResidencesMove) -> None:
+    if not isinstance(move, Lay | Front):
+        raise IllegalMove("R2", "First the heap shows what lies there.")
+    if position.now.stage in ("take", "build"):
+        raise IllegalMove("R2", "{move}: nothing of the heap is shown now.", move=move)
+    raise IllegalMove("R2", "{move} is not what the heap can show here.", move=move)
+
+
+def _check_stage(position: "ResidencesPosition") -> None:
+    if position.now.stage == "take":
+        return
+    if position.last_round:
+        raise IllegalMove("R8", "The last bird was drawn: nothing is taken any more, only built from the gates.")
+    if position.now.hand is not None or position.now.built:
+        raise IllegalMove("R3", "One piece was taken in this turn already.")
+    raise IllegalMove("R3", "There is nothing that could be taken.")
+
+
+def _check_open(position: "ResidencesPosition", move: TakeOpen) -> None:
+    from royalborough.games.residences.position import MANY_CHIPS
+
+    heap = position.heap
+    if move.place >= len(heap.open):
+        raise IllegalMove("R2", "The heap has {n} open places.", n=len(heap.open))
+    if heap.open[move.place] is None:
+        raise IllegalMove("R2", "The place h{n} is empty.", n=move.place + 1)
+    if heap.is_beige_place(move.place):
+        raise IllegalMove("R3", "With {n} chips or more you take for a chip, not for nothing.", n=MANY_CHIPS)
+    raise IllegalMove("R3", "A brown piece costs a chip, and you have none.")
+
+
+def _check_gate(position: "ResidencesPosition", move: TakeFrom) -> None:
+    if move.seat >= position.game.players:
+        raise IllegalMove("R3", "There is no player {n}.", n=move.seat + 1)
+    if move.seat == position.turn:
+        raise IllegalMove("R3", "What is in your own gates is yours: build it.")
+    name = the_box().kinds[move.kind].name
+    if move.kind not in position.players[move.seat].gates:
+        raise IllegalMove("R3", "Player {n} has no {name} in a gate.", n=move.seat + 1, name=name)
+    if not position.me.chips:
+        raise IllegalMove("R3", "A piece from another's gate costs a chip, and you have none.")
+    raise IllegalMove("R3", "You could not build {name} in this turn, so you may not take it.", name=name)
+
+
+def _check_build(position: "ResidencesPosition", move: Build) -> None:
+    if position.now.stage == "take":
+        raise IllegalMove("R3", "First take a piece.")
+    there = [*position.me.gates] if position.now.hand is None else [position.now.hand, *position.me.gates]
+    for part in move.parts:
+        if part.kind not in there:
+            raise IllegalMove("R4", "You have no {name} to build.", name=part.piece.name)
+        there.remove(part.kind)
+    facade = position.me.facade
+    reason = why_not(facade, move.parts)
+    if reason is not None:
+        raise reason
+    if len(move.parts) > 1 and attachable(facade, move.parts):
+        raise IllegalMove("R5", "A unit is for pieces that need each other; build these one after the other.")
+    hand = position.now.hand
+    if position.now.borrowed and hand is not None:
+        name = the_box().kinds[hand].name
+        raise IllegalMove("R3", "Then {name}, which you took from another's gate, could not be built.", name=name)
+
+
+def why_not(facade: Facade, parts: tuple[Built, ...]) -> IllegalMove | None:
+    """Why pieces cannot be attached to a facade at once, or None if they can (R4, R5)."""
+    covered = facade.occupied
+    for part in parts:
+        name = part.piece.name
+        if not facade.allows(part):
+            low = part.y < 0
+            text = "Nothing is built below the ground." if low else "A red door stands on the ground."
+            return IllegalMove("R4", text)
+        if covered & part.bits:
+            return IllegalMove("R4", "{name} would cover what is built there already.", name=name)
+        covered |= part.bits
+    after = with_parts(facade, parts)
+    for part in parts:
+        name = part.piece.name
+        if part.below & after.roofs:
+            return IllegalMove("R4", "Nothing is ever built on a roof, so {name} cannot stand there.", name=name)
+        if part.below & ~after.occupied:
+            return IllegalMove("R4", "Part of {name} would hang in the air.", name=name)
+    if attachable(facade, parts):
+        return None
+    return _lonely(facade, parts)
+
+
+def _lonely(facade: Facade, parts: tuple[Built, ...]) -> IllegalMove:
+    for part in parts:
+        touching = part.around & facade.occupied
+        if not touching and len(parts) == 1:
+            return IllegalMove("R4", "{name} would not join your building.", name=part.piece.name)
+        if part.piece.is_window and not part.around & facade.neighbours_for(part.piece):
+            return IllegalMove(
+                "R4",
+                "{name} shows {colour} windows: it needs an edge beside {colour} windows, a door, a wall or a roof.",
+                name=part.piece.name,
+                colour=part.piece.surface,
+            )
+    return IllegalMove("R5", "These pieces do not join your building in any order.")
+
+
+def _check_finish(position: "ResidencesPosition", move: Finish) -> None:
+    now = position.now
+    if now.stage == "take":
+        raise IllegalMove("R3", "You have to take a piece, since you can.")
+    if now.hand is None:
+        raise IllegalMove("R6", "There is no taken piece to put away; the turn ends with done.")
+    name = the_box().kinds[now.hand].name
+    if now.borrowed:
+        raise IllegalMove("R3", "{name} comes from another's gate: it has to be built in this turn.", name=name)
+    if move == STORE:
+        raise IllegalMove("R6", "Both gates are full: {name} goes back into the heap.", name=name)
+    assert move != RETURN, "a taken piece may always go back"
+    raise IllegalMove("R6", "{name} is not built: store it or return it.", name=name)
