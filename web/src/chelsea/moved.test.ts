@@ -1,12 +1,13 @@
 import { expect, it } from "vitest";
+import { doerName } from "../state/seats";
 import type { News, Snapshot } from "../wire";
+import { words as house } from "../words";
 import { fifthChild, newsOf, seatAt, snapshotAt, tie, type SampleGame } from "./games.testing";
 import { movedSentence } from "./moved";
-import { nameOf } from "./naming";
 import { en } from "./words.en";
 
 const sentence = (news: News, snapshot: Snapshot): string =>
-  movedSentence(news, news.seat === null ? "Somebody" : nameOf(snapshot, news.seat), snapshot, en);
+  movedSentence(news, doerName(snapshot, news.seat, house), snapshot, en);
 
 /** What is said of each piece of news of a snapshot. */
 const said = (snapshot: Snapshot): string[] => snapshot.news.map((news) => sentence(news, snapshot));

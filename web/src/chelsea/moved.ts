@@ -1,9 +1,11 @@
 /** What a decision was, in words, for those who follow the game by ear. */
+import { doerName } from "../state/seats";
 import type { News, Snapshot } from "../wire";
+import { words as house } from "../words";
 import type { Colour } from "./colours";
-import { courseOf, momentOf, streetOf, unplaced, type Moment } from "./course";
+import { courseOf, momentOf, unplaced, type Moment } from "./course";
 import { parseDecision, type Decision } from "./decision";
-import { nameOf } from "./naming";
+import { streetView } from "./situation";
 import { turnedUp, type Upturned } from "./upturned";
 import type { RoomWords } from "./words.en";
 
@@ -31,9 +33,9 @@ export function movedSentence(news: News, name: string, snapshot: Snapshot, { mo
 function sentenceOf(decision: Decision, { name, snapshot, moment, up, words }: Told): string {
   switch (decision.kind) {
     case "first":
-      return words.first(nameOf(snapshot, decision.seat));
+      return words.first(doerName(snapshot, decision.seat, house));
     case "deal":
-      return decision.property === streetOf(snapshot).properties.length ? words.dealt : "";
+      return decision.property === streetView(snapshot).properties.length ? words.dealt : "";
     case "open":
       return "";
     case "draw":
@@ -46,7 +48,7 @@ function sentenceOf(decision: Decision, { name, snapshot, moment, up, words }: T
       return words.exchanged(name, decision.spaces);
     case "vans":
       // While it is to be decided about them, the line tells the colours.
-      return words.vans(name, decision.properties, streetOf(snapshot).stage === "vans" ? null : decision.colours);
+      return words.vans(name, decision.properties, streetView(snapshot).stage === "vans" ? null : decision.colours);
     case "return":
       return words.returned(name, decision.swapped, moment && courseOf(moment.soFar).vans);
     case "look":
@@ -63,7 +65,7 @@ function drawSentence(colour: Colour, snapshot: Snapshot, moment: Moment | null,
   if (!moment) return words.drawn(colour);
   if (moment.next?.startsWith("draw")) return "";
   const { stack, drawn } = courseOf(moment.soFar);
-  return words.drew(nameOf(snapshot, moment.turn.seat), stack ?? "house", drawn);
+  return words.drew(doerName(snapshot, moment.turn.seat, house), stack ?? "house", drawn);
 }
 
 /** Tiles that fit nowhere end the turn without a decision (C5, C6). */
@@ -81,6 +83,6 @@ function upSentences({ up, words }: Told): string[] {
 
 /** Whose child lives there, to which this one comes. */
 function neighbour(property: number, snapshot: Snapshot, moment: Moment | null): string | null {
-  const [first, second] = streetOf(snapshot).properties[property - 1]?.children ?? [];
-  return first !== undefined && second !== undefined && second === moment?.turn.seat ? nameOf(snapshot, first) : null;
+  const [first, second] = streetView(snapshot).properties[property - 1]?.children ?? [];
+  return first !== undefined && second !== undefined && second === moment?.turn.seat ? doerName(snapshot, first, house) : null;
 }

@@ -1,7 +1,8 @@
 /** Which vans a decision turned up (C8, C9): told from the street as it is now and from what happened since. */
 import type { News, PropertyView, Snapshot } from "../wire";
-import { courseOf, streetOf, type Moment } from "./course";
+import { courseOf, type Moment } from "./course";
 import { parseDecision, type Decision } from "./decision";
+import { streetView } from "./situation";
 
 export interface Upturned {
   /** The properties of the vans that were looked at and then turned up. */
@@ -13,7 +14,7 @@ export interface Upturned {
 export function turnedUp(decision: Decision, news: News, snapshot: Snapshot, moment: Moment | null): Upturned {
   const returned = decision.kind === "return" && moment ? courseOf(moment.soFar).vans : null;
   const seen = decision.kind === "look" ? [decision.property] : (returned ?? []);
-  const { properties } = streetOf(snapshot);
+  const { properties } = streetView(snapshot);
   const since = seenSince(news, snapshot);
   const over = snapshot.state === "over";
   const vans = seen
