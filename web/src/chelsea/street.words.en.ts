@@ -67,6 +67,7 @@ export const en = {
   effect: {
     alike: (n: number, colour: string, property: number, locks: boolean) =>
       `${number(n)} ${colour} at ${property}${locks ? `: locked ${colour}` : ""}`,
+    ends: "the other car would fit nowhere: your turn would end",
     look: "earns you a look",
     alone: (points: number) => count(points, "point"),
     beside: (points: number, family: string) => `${count(points, "point")}, and ${points} for ${capital(family)}`,
