@@ -94,7 +94,7 @@ export const FIGURES: Readonly<Record<FigureName, Figure>> = {
     marked: [],
   },
   pair: {
-    rule: "C11",
+    rule: "C10",
     first: 5,
     furnished: [
       { house: "b", garage: "b", cars: "bb", van: "y", children: [0, 3] },

@@ -82,6 +82,12 @@ it("tells the colour of a van to the seat that looked, and to all when it is tur
   expect(texts).toContain("You swapped the vans of 6 and 9. The van of 9 is turned up: green.");
 });
 
+it("says nothing private once another seat may sit at the same page (C13)", () => {
+  const you = [0, 1];
+  expect(heard(fifthChild, "look 4 yellow", { you })).toBe("Red looked at the van of 4.");
+  expect(heard(fifthChild, "look 8 red", { you })).toBe("Red looked at the van of 8: it is red.");
+});
+
 it("tells whose child another one joins (C10)", () => {
   expect(heard(fifthChild, "child 1")).toBe("You moved a child into 1.");
   expect(oneByOne(tie)).toContain("Orange moved a child into 8, where your child lives.");

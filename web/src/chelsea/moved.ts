@@ -1,5 +1,5 @@
 /** What a decision was, in words, for those who follow the game by ear. */
-import { doerName } from "../state/seats";
+import { doerName, ownSeatToAct } from "../state/seats";
 import type { News, Snapshot } from "../wire";
 import { words as house } from "../words";
 import type { Colour } from "./colours";
@@ -16,6 +16,8 @@ interface Told {
   readonly moment: Moment | null;
   /** The vans that it turned up. */
   readonly up: Upturned;
+  /** What only the seat knows that acted may be said: nobody else sits at this page, or it is still that seat's turn. */
+  readonly mayHear: boolean;
   readonly words: RoomWords["moved"];
 }
 
@@ -26,11 +28,12 @@ export function movedSentence(news: News, name: string, snapshot: Snapshot, { mo
   if (!decision) return words.unknown(name, move);
   const moment = momentOf(news, snapshot);
   const up = turnedUp(decision, news, snapshot, moment);
-  const told = { name, snapshot, moment, up, words };
+  const mayHear = snapshot.you.length < 2 || ownSeatToAct(snapshot) === news.seat;
+  const told = { name, snapshot, moment, up, mayHear, words };
   return [sentenceOf(decision, told), unusedSentence(told), ...upSentences(told)].filter(Boolean).join(" ");
 }
 
-function sentenceOf(decision: Decision, { name, snapshot, moment, up, words }: Told): string {
+function sentenceOf(decision: Decision, { name, snapshot, moment, up, mayHear, words }: Told): string {
   switch (decision.kind) {
     case "first":
       return words.first(doerName(snapshot, decision.seat, house));
@@ -48,11 +51,11 @@ function sentenceOf(decision: Decision, { name, snapshot, moment, up, words }: T
       return words.exchanged(name, decision.spaces);
     case "vans":
       // While it is to be decided about them, the line tells the colours.
-      return words.vans(name, decision.properties, streetView(snapshot).stage === "vans" ? null : decision.colours);
+      return words.vans(name, decision.properties, streetView(snapshot).stage === "vans" || !mayHear ? null : decision.colours);
     case "return":
       return words.returned(name, decision.swapped, moment && courseOf(moment.soFar).vans);
     case "look":
-      return words.looked(name, decision.property, up.vans.length > 0 ? null : decision.colour);
+      return words.looked(name, decision.property, up.vans.length > 0 || !mayHear ? null : decision.colour);
     case "child":
       return words.child(name, decision.property, neighbour(decision.property, snapshot, moment));
     case "end":
