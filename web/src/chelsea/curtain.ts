@@ -21,5 +21,5 @@ export function learnt(news: News, snapshot: Snapshot): string | null {
   const decision = parseDecision(news.move ?? "");
   if (decision?.kind !== "look" || decision.colour === null) return null;
   const up = turnedUp(decision, news, snapshot, momentOf(news, snapshot));
-  return up.vans.length > 0 || up.twelfth ? null : words.learnt(decision.property, decision.colour);
+  return up.vans.length > 0 ? null : words.learnt(decision.property, decision.colour);
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { doerName } from "../state/seats";
 import type { News, Snapshot } from "../wire";
 import { words as house } from "../words";
-import { fifthChild, newsOf, seatAt, snapshotAt, tie, type SampleGame } from "./games.testing";
+import { fifthChild, newsOf, seatAt, snapshotAt, tie, viewAt, type SampleGame } from "./games.testing";
 import { movedSentence } from "./moved";
 import { en } from "./words.en";
 
@@ -80,6 +80,16 @@ it("tells the colour of a van to the seat that looked, and to all when it is tur
   const texts = oneByOne(fifthChild);
   expect(oneByOne(tie)).toContain("You looked at the van of 12. The van of 12 is turned up: green.");
   expect(texts).toContain("You swapped the vans of 6 and 9. The van of 9 is turned up: green.");
+});
+
+it("tells when all vans lie face up (C8)", () => {
+  const at = fifthChild.steps.findIndex(({ told }) => told === "look 9");
+  const snapshot = snapshotAt(fifthChild, at + 1);
+  const view = viewAt(fifthChild, at + 1);
+  const properties = view.properties.map((property) => ({ ...property, van: { ...property.van, up: true, colour: "blue" } }));
+  expect(said({ ...snapshot, view: { ...view, properties } })).toEqual([
+    "Orange looked at the van of 9. The van of 9 is turned up: blue. All vans lie face up now.",
+  ]);
 });
 
 it("says nothing private once another seat may sit at the same page (C13)", () => {

@@ -81,7 +81,7 @@ function unusedSentence({ moment, words }: Told): string {
 
 function upSentences({ up, words }: Told): string[] {
   const sentences = up.vans.map(({ number, van }) => words.turnedUp(number, van.colour ?? ""));
-  return up.twelfth ? [...sentences, words.twelfth] : sentences;
+  return up.all ? [...sentences, words.allUp] : sentences;
 }
 
 /** Whose child lives there, to which this one comes. */

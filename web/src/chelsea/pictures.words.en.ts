@@ -39,7 +39,7 @@ export const en: PictureWords = {
     },
     {
       figure: "lock",
-      title: "Three alike lock",
+      title: "Locks",
       text: "With three of one colour a property is locked: those three stay, and only that colour may still come.",
     },
     {

@@ -7,8 +7,8 @@ import { streetView } from "./situation";
 export interface Upturned {
   /** The properties of the vans that were looked at and then turned up. */
   readonly vans: readonly PropertyView[];
-  /** The twelfth van followed them, since only one was left face down (C8). */
-  readonly twelfth: boolean;
+  /** With it all vans lie face up: the last one left is turned up too (C8). */
+  readonly all: boolean;
 }
 
 export function turnedUp(decision: Decision, news: News, snapshot: Snapshot, moment: Moment | null): Upturned {
@@ -21,8 +21,7 @@ export function turnedUp(decision: Decision, news: News, snapshot: Snapshot, mom
     .flatMap((number) => properties[number - 1] ?? [])
     // Nobody looks again at a van that lies face up; at the end of the game all do (C11).
     .filter((property) => property.van.up && !since.has(property.number) && (!over || fits(property)));
-  const allUp = seen.length > 0 && since.size === 0 && properties.every(({ van }) => van.up);
-  return { vans, twelfth: allUp && !over };
+  return { vans, all: !over && seen.length > 0 && since.size === 0 && properties.every(({ van }) => van.up) };
 }
 
 /** The properties whose vans were looked at after this piece of news. */

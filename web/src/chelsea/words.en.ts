@@ -111,7 +111,7 @@ export const en = {
       `${name} looked at the van of ${property}${colour ? `: it is ${colour}` : ""}.`,
     turnedUp: (property: number, colour: string) => `The van of ${property} is turned up: ${colour}.`,
     /** When eleven vans lie face up, so does the twelfth (C8). */
-    twelfth: "The last van is turned up too.",
+    allUp: "All vans lie face up now.",
     /** `other`: whose child lives there already, or null. */
     child: (name: string, property: number, other: string | null) =>
       `${name} moved a child into ${property}${
@@ -171,7 +171,7 @@ export const en = {
     nothing: "No child has moved in yet.",
   },
 
-  tip: "Draw a tile, or choose two cars or two grey vans on the street.",
+  tip: "Bring three things of one colour together where nothing has your own: then your child may move in.",
 
   keys: [
     ["Arrows", "to the nearest place that way"],
