@@ -54,14 +54,15 @@ export function drop(now: Situation, from: string, to: string | null): Step {
   return now.stage === "action" ? tapForAction(now, [from], to) : tap(now, NOTHING, to);
 }
 
-/** A tile or a child from beside the board was let go over a place: all of a property stands for what is meant there. */
-export function dropFromHand(now: Situation, choice: Choice, place: string | null): Step {
-  if (place === null) return chosen();
-  const { property } = spotOf(place);
-  if (now.stage === "paint") return attempt(`${asset(now)}${property}`);
-  if (now.stage === "after") return attempt(`child ${property}`);
-  return tap(now, choice, place);
+/** The place that something from beside the board is meant for when it hovers over another: all of a property will do. */
+export function meantFromHand(now: Situation, place: string): string {
+  if (now.stage === "after") return placeName("h", spotOf(place).property);
+  return now.stage === "paint" ? placeName(now.view.stack === "garage" ? "g" : "h", spotOf(place).property) : place;
 }
+
+/** A tile or a child from beside the board was let go over a place. */
+export const dropFromHand = (now: Situation, choice: Choice, place: string | null): Step =>
+  tap(now, choice, place === null ? null : meantFromHand(now, place));
 
 /** Whether what lies at a place can be dragged. */
 export function draggable(now: Situation, place: string): boolean {
@@ -113,8 +114,6 @@ function tapAfter(now: Situation, places: readonly string[], place: string): Ste
 
 const isOneOfTwo = ({ view }: Situation, place: string): boolean =>
   spotOf(place).kind === "v" && (view.vans?.includes(spotOf(place).property) ?? false);
-
-const asset = (now: Situation): "H" | "G" => (now.view.stack === "garage" ? "G" : "H");
 
 /** The move that two chosen vans or one stand for, which a button plays. */
 export function lookText(now: Situation, { places }: Choice): string | null {

@@ -35,7 +35,7 @@ const PAINTS: Readonly<Record<Colour, Paint>> = {
   },
   // A disc
   orange: {
-    fill: "#f28c28",
+    fill: "#f79a3a",
     shade: "#b45f0e",
     on: INK,
     text: "light-dark(#97500a, #ffb066)",
@@ -53,7 +53,7 @@ const PAINTS: Readonly<Record<Colour, Paint>> = {
   },
   // A fir
   green: {
-    fill: "#4aa657",
+    fill: "#419c50",
     shade: "#2b7038",
     on: INK,
     text: "light-dark(#276b35, #79d188)",
@@ -62,7 +62,7 @@ const PAINTS: Readonly<Record<Colour, Paint>> = {
   },
   // Two waves
   blue: {
-    fill: "#2f7fd1",
+    fill: "#2b77c9",
     shade: "#1c5494",
     on: WHITE,
     text: "light-dark(#1f5fa8, #8fc2f5)",
@@ -72,7 +72,7 @@ const PAINTS: Readonly<Record<Colour, Paint>> = {
   },
   // A crescent
   purple: {
-    fill: "#5e2a84",
+    fill: "#5a2780",
     shade: "#3b1657",
     on: WHITE,
     text: "light-dark(#5e2a84, #cfa3ee)",

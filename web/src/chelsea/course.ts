@@ -1,7 +1,8 @@
 /** The course of a turn, put together from its decisions (C3). */
-import type { ChelseaView, News, Snapshot, TurnInfo } from "../wire";
+import type { News, Snapshot, TurnInfo } from "../wire";
 import type { Colour } from "./colours";
 import { parseDecision, type Decision, type Pair, type Stack } from "./decision";
+import { streetView } from "./situation";
 
 export interface Course {
   readonly stack: Stack | null;
@@ -41,15 +42,9 @@ export function unplaced({ drawn, painted, parked }: Course): Colour[] {
   return left;
 }
 
-/** The street of a snapshot. */
-export function streetOf({ view }: Pick<Snapshot, "view">): ChelseaView {
-  if (view.game !== "chelsea") throw new Error(`a view of ${view.game} came to Chelsea`);
-  return view;
-}
-
 /** Whether a turn is over; only the last one may still go on. */
 export const isOver = (turn: TurnInfo, snapshot: Snapshot): boolean =>
-  turn.number !== snapshot.turns.at(-1)?.number || streetOf(snapshot).stage === "action";
+  turn.number !== snapshot.turns.at(-1)?.number || streetView(snapshot).stage === "action";
 
 export interface Moment {
   readonly turn: TurnInfo;

@@ -164,17 +164,17 @@ export function distance(place: Box, at: Point): number {
 }
 
 /**
- * The place that a pointer means: where places are smaller than a finger, one that can be used now wins over its
- * neighbours within `reach`.
+ * The place that a pointer means, at most `reach` beside it. On the border between two, one that can be used now is
+ * meant.
  */
 export function pick(places: Iterable<Place>, at: Point, reach: number, useful: ReadonlySet<string>): string | null {
   let best: string | null = null;
   let least = Infinity;
   for (const place of places) {
     const away = distance(place, at);
-    const nearly = useful.has(place.name) ? Math.max(0, away - reach) : away;
+    const leaning = useful.has(place.name) ? reach / 2 : 0;
     // Of two that are equally near the one whose middle is nearer.
-    const cost = nearly + 0.001 * Math.hypot(at.x - place.x, at.y - place.y);
+    const cost = away - leaning + 0.001 * Math.hypot(at.x - place.x, at.y - place.y);
     if (away <= Math.max(reach, 6) && cost < least) {
       best = place.name;
       least = cost;

@@ -63,7 +63,7 @@ export function doing({ now, choice, words }: Described, place: string): Doing |
 
 function brings(view: ChelseaView, move: string, words: StreetWords): string[] {
   return effects(view, move).map((effect) => {
-    if (effect.kind === "look") return words.effect.look;
+    if (effect.kind === "look" || effect.kind === "ends") return words.effect[effect.kind];
     if (effect.kind === "alike") return words.effect.alike(effect.count, effect.colour, effect.property, effect.locks);
     const family = effect.beside === null ? undefined : view.families[effect.beside];
     return family ? words.effect.beside(effect.points, family) : words.effect.alone(effect.points);

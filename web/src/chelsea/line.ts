@@ -2,12 +2,12 @@
 import { isYou, seatName, seatTitle } from "../state/seats";
 import type { ChelseaView, Snapshot } from "../wire";
 import { words as house } from "../words";
-import { streetOf } from "./course";
 import { parseDecision, type Decision, type Stack } from "./decision";
+import { streetView } from "./situation";
 import type { RoomWords, SeenVan, Who } from "./words.en";
 
 export function lineOf(snapshot: Snapshot, { line: words }: RoomWords): string {
-  const view = streetOf(snapshot);
+  const view = streetView(snapshot);
   const seat = view.to_act;
   if (seat === null) return chanceLine(view, words);
   if (!snapshot.you.includes(seat)) return theirLine(snapshot, view, seat, words);
@@ -43,9 +43,9 @@ function yourLine(snapshot: Snapshot, view: ChelseaView, who: Who, words: RoomWo
 const seenVans = ({ vans, properties }: ChelseaView): SeenVan[] =>
   (vans ?? []).map((property) => ({ property, colour: properties[property - 1]?.van.colour ?? "" }));
 
-function theirLine(snapshot: Snapshot, view: ChelseaView, seat: number, { thinking, their }: RoomWords["line"]): string {
+function theirLine(snapshot: Snapshot, view: ChelseaView, seat: number, { their }: RoomWords["line"]): string {
   const name = seatName(snapshot, seat, house);
-  if (snapshot.seats.find((each) => each.seat === seat)?.kind === "bot") return thinking(name);
+  if (snapshot.seats.find((each) => each.seat === seat)?.kind === "bot") return house.line.thinking(name);
   switch (view.stage) {
     case "paint":
       return their.paint(name, assetOf(view), view.hand);

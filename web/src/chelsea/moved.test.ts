@@ -1,12 +1,13 @@
 import { expect, it } from "vitest";
+import { doerName } from "../state/seats";
 import type { News, Snapshot } from "../wire";
-import { fifthChild, newsOf, seatAt, snapshotAt, tie, type SampleGame } from "./games.testing";
+import { words as house } from "../words";
+import { fifthChild, newsOf, seatAt, snapshotAt, tie, viewAt, type SampleGame } from "./games.testing";
 import { movedSentence } from "./moved";
-import { nameOf } from "./naming";
 import { en } from "./words.en";
 
 const sentence = (news: News, snapshot: Snapshot): string =>
-  movedSentence(news, news.seat === null ? "Somebody" : nameOf(snapshot, news.seat), snapshot, en);
+  movedSentence(news, doerName(snapshot, news.seat, house), snapshot, en);
 
 /** What is said of each piece of news of a snapshot. */
 const said = (snapshot: Snapshot): string[] => snapshot.news.map((news) => sentence(news, snapshot));
@@ -79,6 +80,22 @@ it("tells the colour of a van to the seat that looked, and to all when it is tur
   const texts = oneByOne(fifthChild);
   expect(oneByOne(tie)).toContain("You looked at the van of 12. The van of 12 is turned up: green.");
   expect(texts).toContain("You swapped the vans of 6 and 9. The van of 9 is turned up: green.");
+});
+
+it("tells when all vans lie face up (C8)", () => {
+  const at = fifthChild.steps.findIndex(({ told }) => told === "look 9");
+  const snapshot = snapshotAt(fifthChild, at + 1);
+  const view = viewAt(fifthChild, at + 1);
+  const properties = view.properties.map((property) => ({ ...property, van: { ...property.van, up: true, colour: "blue" } }));
+  expect(said({ ...snapshot, view: { ...view, properties } })).toEqual([
+    "Orange looked at the van of 9. The van of 9 is turned up: blue. All vans lie face up now.",
+  ]);
+});
+
+it("says nothing private once another seat may sit at the same page (C13)", () => {
+  const you = [0, 1];
+  expect(heard(fifthChild, "look 4 yellow", { you })).toBe("Red looked at the van of 4.");
+  expect(heard(fifthChild, "look 8 red", { you })).toBe("Red looked at the van of 8: it is red.");
 });
 
 it("tells whose child another one joins (C10)", () => {

@@ -1,9 +1,11 @@
 /** What a decision was, in words, for those who follow the game by ear. */
+import { doerName, ownSeatToAct } from "../state/seats";
 import type { News, Snapshot } from "../wire";
+import { words as house } from "../words";
 import type { Colour } from "./colours";
-import { courseOf, momentOf, streetOf, unplaced, type Moment } from "./course";
+import { courseOf, momentOf, unplaced, type Moment } from "./course";
 import { parseDecision, type Decision } from "./decision";
-import { nameOf } from "./naming";
+import { streetView } from "./situation";
 import { turnedUp, type Upturned } from "./upturned";
 import type { RoomWords } from "./words.en";
 
@@ -14,6 +16,8 @@ interface Told {
   readonly moment: Moment | null;
   /** The vans that it turned up. */
   readonly up: Upturned;
+  /** What only the seat knows that acted may be said: nobody else sits at this page, or it is still that seat's turn. */
+  readonly mayHear: boolean;
   readonly words: RoomWords["moved"];
 }
 
@@ -24,16 +28,17 @@ export function movedSentence(news: News, name: string, snapshot: Snapshot, { mo
   if (!decision) return words.unknown(name, move);
   const moment = momentOf(news, snapshot);
   const up = turnedUp(decision, news, snapshot, moment);
-  const told = { name, snapshot, moment, up, words };
+  const mayHear = snapshot.you.length < 2 || ownSeatToAct(snapshot) === news.seat;
+  const told = { name, snapshot, moment, up, mayHear, words };
   return [sentenceOf(decision, told), unusedSentence(told), ...upSentences(told)].filter(Boolean).join(" ");
 }
 
-function sentenceOf(decision: Decision, { name, snapshot, moment, up, words }: Told): string {
+function sentenceOf(decision: Decision, { name, snapshot, moment, up, mayHear, words }: Told): string {
   switch (decision.kind) {
     case "first":
-      return words.first(nameOf(snapshot, decision.seat));
+      return words.first(doerName(snapshot, decision.seat, house));
     case "deal":
-      return decision.property === streetOf(snapshot).properties.length ? words.dealt : "";
+      return decision.property === streetView(snapshot).properties.length ? words.dealt : "";
     case "open":
       return "";
     case "draw":
@@ -46,11 +51,11 @@ function sentenceOf(decision: Decision, { name, snapshot, moment, up, words }: T
       return words.exchanged(name, decision.spaces);
     case "vans":
       // While it is to be decided about them, the line tells the colours.
-      return words.vans(name, decision.properties, streetOf(snapshot).stage === "vans" ? null : decision.colours);
+      return words.vans(name, decision.properties, streetView(snapshot).stage === "vans" || !mayHear ? null : decision.colours);
     case "return":
       return words.returned(name, decision.swapped, moment && courseOf(moment.soFar).vans);
     case "look":
-      return words.looked(name, decision.property, up.vans.length > 0 ? null : decision.colour);
+      return words.looked(name, decision.property, up.vans.length > 0 || !mayHear ? null : decision.colour);
     case "child":
       return words.child(name, decision.property, neighbour(decision.property, snapshot, moment));
     case "end":
@@ -63,7 +68,7 @@ function drawSentence(colour: Colour, snapshot: Snapshot, moment: Moment | null,
   if (!moment) return words.drawn(colour);
   if (moment.next?.startsWith("draw")) return "";
   const { stack, drawn } = courseOf(moment.soFar);
-  return words.drew(nameOf(snapshot, moment.turn.seat), stack ?? "house", drawn);
+  return words.drew(doerName(snapshot, moment.turn.seat, house), stack ?? "house", drawn);
 }
 
 /** Tiles that fit nowhere end the turn without a decision (C5, C6). */
@@ -76,11 +81,11 @@ function unusedSentence({ moment, words }: Told): string {
 
 function upSentences({ up, words }: Told): string[] {
   const sentences = up.vans.map(({ number, van }) => words.turnedUp(number, van.colour ?? ""));
-  return up.twelfth ? [...sentences, words.twelfth] : sentences;
+  return up.all ? [...sentences, words.allUp] : sentences;
 }
 
 /** Whose child lives there, to which this one comes. */
 function neighbour(property: number, snapshot: Snapshot, moment: Moment | null): string | null {
-  const [first, second] = streetOf(snapshot).properties[property - 1]?.children ?? [];
-  return first !== undefined && second !== undefined && second === moment?.turn.seat ? nameOf(snapshot, first) : null;
+  const [first, second] = streetView(snapshot).properties[property - 1]?.children ?? [];
+  return first !== undefined && second !== undefined && second === moment?.turn.seat ? doerName(snapshot, first, house) : null;
 }

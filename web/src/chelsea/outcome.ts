@@ -7,6 +7,8 @@ import { alike, points } from "./visible";
 export type Effect =
   /** Three or more of a colour come together (C4). */
   | { readonly kind: "alike"; readonly property: number; readonly colour: string; readonly count: number; readonly locks: boolean }
+  /** The other car in hand would fit nowhere, and the turn would end at once (C6). */
+  | { readonly kind: "ends" }
   /** The move earns a look (C9). */
   | { readonly kind: "look" }
   /** What a child would bring, and who lives there already (C11). */
@@ -21,7 +23,10 @@ export function effects(view: ChelseaView, move: string): Effect[] {
     }
     case "park": {
       const { colour, space } = decision;
-      return placed(view, [[spotOf(space).property, (old) => withCar(old, space, colour), colour]]);
+      const change = (old: PropertyView): PropertyView => withCar(old, space, colour);
+      const found = placed(view, [[spotOf(space).property, change, colour]]);
+      // A look that was earned is lost with the rest of the turn.
+      return strandsOther(view, spotOf(space).property, change, colour) ? [{ kind: "ends" }] : found;
     }
     case "exchange": {
       const [one, other] = decision.spaces;
@@ -60,6 +65,17 @@ function placed(view: ChelseaView, changes: readonly Change[]): Effect[] {
   }
   if (look && view.properties.some(({ van }) => !van.up)) found.push({ kind: "look" });
   return found;
+}
+
+/** Whether no space is left for the other car once the first is parked. */
+function strandsOther(view: ChelseaView, number: number, change: (old: PropertyView) => PropertyView, colour: string): boolean {
+  const other = view.hand.length < 2 ? null : (view.hand.find((each) => each !== colour) ?? colour);
+  if (other === null) return false;
+  const open = (property: PropertyView): boolean => {
+    const { colour: most, count } = alike(property);
+    return property.cars.includes(null) && (count < 3 || most === other);
+  };
+  return !view.properties.some((property) => open(property.number === number ? change(property) : property));
 }
 
 const carOn = (view: ChelseaView, space: string): string | null =>

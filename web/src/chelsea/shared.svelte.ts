@@ -7,6 +7,13 @@ import { words } from "./street.words";
 /** A tile or a child that is on its way from beside the board, where the pointer is. */
 export interface Carried extends Point {
   readonly what: "tile" | "child";
+  /** Whether a finger covers it. */
+  readonly touch: boolean;
+}
+
+export interface Tried {
+  readonly place: string | null;
+  readonly dragged: boolean;
 }
 
 export class StreetTable {
@@ -14,8 +21,8 @@ export class StreetTable {
   carried = $state.raw<Carried | null>(null);
   /** The board's: the place that a point of the window means. */
   placeAt: (at: Point) => string | null = () => null;
-  /** The place and the move that were tried last, for a shake. */
-  tried = $state.raw<{ place: string | null; move: string }>({ place: null, move: "" });
+  /** What was tried last: where, for a shake, and whether it was dragged there. */
+  tried = $state.raw<Tried>({ place: null, dragged: false });
 
   /** What is chosen in the position of that key; in another one it counts no more. */
   choice(key: string): Choice {
@@ -27,11 +34,11 @@ export class StreetTable {
   }
 
   /** Does what a tap or a drop means. */
-  carryOut(scene: Scene, key: string, step: Step, place: string | null): void {
+  carryOut(scene: Scene, key: string, step: Step, tried: Tried): void {
     this.choose(key, { places: step.places, hand: this.choice(key).hand });
     if (step.advice) scene.acts.hint(words.advice(step.advice));
     if (step.move === null) return;
-    this.tried = { place, move: step.move };
+    this.tried = tried;
     scene.acts.play(step.move);
   }
 }

@@ -67,16 +67,17 @@ export const en = {
   effect: {
     alike: (n: number, colour: string, property: number, locks: boolean) =>
       `${number(n)} ${colour} at ${property}${locks ? `: locked ${colour}` : ""}`,
+    ends: "the other car would fit nowhere: your turn would end",
     look: "earns you a look",
     alone: (points: number) => count(points, "point"),
     beside: (points: number, family: string) => `${count(points, "point")}, and ${points} for ${capital(family)}`,
   },
 
   now: {
-    stack: (stack: Stack, left: number) =>
-      ({ house: "Draw a house", garage: "Draw a garage", cars: left === 1 ? "Draw a car" : "Draw two cars" })[stack],
+    stack: (stack: Stack, left: number) => ({ house: "House", garage: "Garage", cars: left === 1 ? "1 car" : "2 cars" })[stack],
     left: (n: number) => (n === 0 ? "none left" : `${n} left`),
-    or: "Or choose on the street: two cars to exchange them, or two grey vans to look at them.",
+    /** The button's name in full; what it shows stands in it. */
+    draw: (shown: string, left: string) => `Draw: ${shown}, ${left}`,
     lookBoth: "Look at both vans",
     lookBothOf: (one: number, other: number) =>
       `The vans of ${one} and ${other}: you see both and then keep or swap them. A look cannot be taken back.`,
@@ -99,13 +100,10 @@ export const en = {
   },
 
   under: {
-    tile: (asset: "house" | "garage", colour: string) => `${capital(colour)} ${asset} tile in hand: choose a ringed ${asset}.`,
-    cars: (colours: readonly string[]) =>
-      colours.length > 1
-        ? "Two cars in hand: choose which to park, then a ringed space."
-        : "One car in hand: choose a ringed space.",
+    tile: (asset: "house" | "garage") => `Choose a ringed ${asset}, or drag the tile there.`,
+    cars: (count: number) => `Choose a ringed space${count > 1 ? " for the framed car" : ""}, or drag the car there.`,
     car: (colour: string) => `${capital(colour)} car`,
-    children: "Drag a child to a ringed house, or choose the house.",
+    children: "Choose a ringed house, or drag a child there.",
     stacks: (house: number, garage: number, cars: number) =>
       `Left to draw: ${count(house, "house")}, ${count(garage, "garage")}, ${count(cars, "car")}.`,
   },

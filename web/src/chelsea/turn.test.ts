@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { doerName } from "../state/seats";
 import type { TurnInfo } from "../wire";
+import { words as house } from "../words";
 import { fifthChild, snapshotAt, tie, viewAt } from "./games.testing";
-import { nameOf } from "./naming";
 import { turnSentence } from "./turn";
 import { en } from "./words.en";
 
@@ -43,7 +44,7 @@ describe("a turn in one sentence", () => {
   it.each([fifthChild, tie])("each turn of a whole game has one", (game) => {
     const snapshot = snapshotAt(game, game.steps.length);
     for (const each of snapshot.turns) {
-      const sentence = turnSentence(each, nameOf(snapshot, each.seat), snapshot, en);
+      const sentence = turnSentence(each, doerName(snapshot, each.seat, house), snapshot, en);
       expect(sentence, each.decisions.join(" ")).toMatch(/^[A-Z][^.]*\.$/);
       expect(sentence, each.decisions.join(" ")).not.toMatch(/undefined|null|NaN| {2}/);
     }

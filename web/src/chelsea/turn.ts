@@ -1,14 +1,15 @@
 /** A turn in one sentence, for those who have not watched it. */
+import { doerName } from "../state/seats";
 import type { Snapshot, TurnInfo } from "../wire";
+import { words as house } from "../words";
 import { courseOf, isOver, unplaced, type Course } from "./course";
 import { parseDecision } from "./decision";
-import { nameOf } from "./naming";
 import type { RoomWords } from "./words.en";
 
 export function turnSentence(turn: TurnInfo, name: string, snapshot: Snapshot, words: RoomWords): string | null {
   const opening = parseDecision(turn.decisions[0] ?? "");
   // Who begins and the deals are a turn of their own, which is nobody's (C2).
-  if (opening?.kind === "first") return words.turn.opening(nameOf(snapshot, opening.seat));
+  if (opening?.kind === "first") return words.turn.opening(doerName(snapshot, opening.seat, house));
   const clauses = clausesOf(courseOf(turn.decisions), isOver(turn, snapshot), words.turn);
   return clauses.length > 0 ? words.turn.sentence(name, clauses) : null;
 }

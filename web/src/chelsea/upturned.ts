@@ -1,27 +1,27 @@
 /** Which vans a decision turned up (C8, C9): told from the street as it is now and from what happened since. */
 import type { News, PropertyView, Snapshot } from "../wire";
-import { courseOf, streetOf, type Moment } from "./course";
+import { courseOf, type Moment } from "./course";
 import { parseDecision, type Decision } from "./decision";
+import { streetView } from "./situation";
 
 export interface Upturned {
   /** The properties of the vans that were looked at and then turned up. */
   readonly vans: readonly PropertyView[];
-  /** The twelfth van followed them, since only one was left face down (C8). */
-  readonly twelfth: boolean;
+  /** With it all vans lie face up: the last one left is turned up too (C8). */
+  readonly all: boolean;
 }
 
 export function turnedUp(decision: Decision, news: News, snapshot: Snapshot, moment: Moment | null): Upturned {
   const returned = decision.kind === "return" && moment ? courseOf(moment.soFar).vans : null;
   const seen = decision.kind === "look" ? [decision.property] : (returned ?? []);
-  const { properties } = streetOf(snapshot);
+  const { properties } = streetView(snapshot);
   const since = seenSince(news, snapshot);
   const over = snapshot.state === "over";
   const vans = seen
     .flatMap((number) => properties[number - 1] ?? [])
     // Nobody looks again at a van that lies face up; at the end of the game all do (C11).
     .filter((property) => property.van.up && !since.has(property.number) && (!over || fits(property)));
-  const allUp = seen.length > 0 && since.size === 0 && properties.every(({ van }) => van.up);
-  return { vans, twelfth: allUp && !over };
+  return { vans, all: !over && seen.length > 0 && since.size === 0 && properties.every(({ van }) => van.up) };
 }
 
 /** The properties whose vans were looked at after this piece of news. */

@@ -1,4 +1,5 @@
 /** What the room of Chelsea says, in English. Another language is another value of the shape `RoomWords`. */
+import { capital, list } from "../words/english";
 import type { Pair, Stack } from "./decision";
 
 type Asset = "house" | "garage";
@@ -21,14 +22,21 @@ export interface Parked {
   readonly space: string;
 }
 
+/** A house that two children share. */
+export interface Shared {
+  readonly property: number;
+  readonly colour: string;
+  readonly count: number;
+  readonly points: number;
+}
+
 const YOU = "You";
-const list = (items: readonly string[], word: "and" | "or"): string =>
-  items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} ${word} ${items[items.length - 1]}`;
-/** The same for items that hold such words themselves. */
+const choice = (items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} or ${items[items.length - 1]}`;
+/** For items that hold such words themselves. */
 const series = (items: readonly string[], word: "and" | "or"): string =>
   items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")}, ${word} ${items[items.length - 1]}`;
 const a = (thing: string): string => `${/^[aeiou]/.test(thing) ? "an" : "a"} ${thing}`;
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 /** "Paint a house" to you, "Green: paint a house" to one of several at a screen. */
 const call = ({ you, name }: Who, text: string): string => (you ? capital(text) : `${name}: ${text}`);
 
@@ -49,14 +57,13 @@ export const en = {
     first: "Luck names who begins.",
     dealing: "The vans are being dealt.",
     drawing: "A tile is being drawn.",
-    thinking: (name: string) => `${name} is thinking…`,
     /** Only what is possible: the stacks that are left, and what may be exchanged. */
     action: ({ you, name }: Who, { stacks, cars, vans }: { stacks: readonly Stack[]; cars: boolean; vans: boolean }) => {
       const tiles = stacks.map((stack) => (stack === "cars" ? "car" : stack));
       const pairs = [...(cars ? ["two cars"] : []), ...(vans ? ["two vans"] : [])];
       const ways = [
-        ...(tiles.length > 0 ? [`draw ${a(list(tiles, "or"))} tile`] : []),
-        ...(pairs.length > 0 ? [`exchange ${list(pairs, "or")}`] : []),
+        ...(tiles.length > 0 ? [`draw ${a(choice(tiles))} tile`] : []),
+        ...(pairs.length > 0 ? [`exchange ${choice(pairs)}`] : []),
       ];
       return `${you ? "Your turn" : name}: ${ways.join(", or ")}.`;
     },
@@ -65,10 +72,10 @@ export const en = {
       `${call(who, `park ${theCars(hand)}${hand.length > 1 ? ", in the order you like" : " on a vacant space"}`)}.`,
     vans: (who: Who, vans: readonly SeenVan[], maySwap: boolean) => {
       const seen = vans.map(({ property, colour }) => `the van of ${property} is ${colour}`);
-      return `${call(who, list(seen, "and"))}. ${maySwap ? "Keep them so, or swap them" : "A lock lets you only keep them so"}.`;
+      return `${call(who, list(seen))}. ${maySwap ? "Keep them so, or swap them" : "A lock lets you only keep them so"}.`;
     },
     after: ({ you, name }: Who, look: boolean, homes: readonly number[]) => {
-      const into = homes.length > 4 ? "one of the houses that suit it" : list(homes.map(String), "or");
+      const into = homes.length > 4 ? "one of the houses that suit it" : choice(homes.map(String));
       const ways = [...(look ? ["look at a van"] : []), ...(homes.length > 0 ? [`move a child into ${into}`] : []), "end the turn"];
       return `${you ? YOU : name} may ${series(ways, "or")}.`;
     },
@@ -104,7 +111,7 @@ export const en = {
       `${name} looked at the van of ${property}${colour ? `: it is ${colour}` : ""}.`,
     turnedUp: (property: number, colour: string) => `The van of ${property} is turned up: ${colour}.`,
     /** When eleven vans lie face up, so does the twelfth (C8). */
-    twelfth: "The last van is turned up too.",
+    allUp: "All vans lie face up now.",
     /** `other`: whose child lives there already, or null. */
     child: (name: string, property: number, other: string | null) =>
       `${name} moved a child into ${property}${
@@ -120,10 +127,7 @@ export const en = {
     sentence: (name: string, clauses: readonly string[]) => `${name} ${series(clauses, "and")}.`,
     painted: (asset: Asset, property: number, colour: string) => `painted ${asset} ${property} ${colour}`,
     parked: (cars: readonly Parked[]) =>
-      `parked ${list(
-        cars.map(({ colour, space }) => `${a(colour)} car on ${space}`),
-        "and",
-      )}`,
+      `parked ${list(cars.map(({ colour, space }) => `${a(colour)} car on ${space}`))}`,
     drew: (stack: Stack, colours: readonly string[]) => `drew ${drawn(stack, colours)}`,
     /** Tiles that fitted nowhere, though one of two cars may have (C5, C6). */
     unused: (stack: Stack, colours: readonly string[]) => `drew ${drawn(stack, colours)} for which there was no place`,
@@ -137,6 +141,44 @@ export const en = {
 
   /** What a look showed to one seat alone. */
   learnt: (property: number, colour: string) => `The van of ${property} is ${colour}. The others do not know.`,
+
+  seat: {
+    children: (left: number) => `${left} ${left === 1 ? "child" : "children"} to move in`,
+    score: (points: number) => `${points} ${points === 1 ? "point" : "points"}`,
+    scoreNow: (points: number) => `${points} ${points === 1 ? "point" : "points"} now`,
+  },
+
+  /** Why the game ended (C11, C12). */
+  ended: {
+    children: (name: string) => `${name} moved the fifth child in.`,
+    tiles: "All three stacks are empty.",
+    quiet: "Ten rounds went by without a tile drawn or a child moved in.",
+  },
+
+  /** The score explained. */
+  result: {
+    together: ({ property, colour, count, points }: Shared, other: string) =>
+      `House ${property} with ${other === YOU ? "you" : other}, ${count === 5 ? "five" : "four"} ${colour}: ${points}.`,
+    alone: (properties: readonly number[]) =>
+      `Alone in ${list(properties.map(String))}: 3${properties.length > 1 ? " each" : ""}.`,
+    none: "No child has moved in.",
+    scoring: "A child alone brings 3; with another child 6, or 10 where all five things are alike.",
+    shared: "Equal points share the win.",
+  },
+
+  scores: {
+    label: "Show scores",
+    nothing: "No child has moved in yet.",
+  },
+
+  tip: "Bring three things of one colour together where nothing has your own: then your child may move in.",
+
+  keys: [
+    ["Arrows", "to the nearest place that way"],
+    ["4 12", "type a number to go to that house"],
+    ["g4 v4 4a", "to garage 4, van 4, its first space"],
+    ["Enter", "choose, paint, park, move in"],
+  ] as readonly (readonly [string, string])[],
 };
 
 export type RoomWords = typeof en;

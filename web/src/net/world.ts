@@ -6,6 +6,7 @@ import type { Socket } from "./connection";
 
 export function browserWorld(table: string): SessionWorld {
   const mark = `announced.${table}`;
+  const covered = `covered.${table}`;
   return {
     open: (since) => new WebSocket(liveUrl(window.location.origin, table, since)) as Socket,
     later(ms, call) {
@@ -22,6 +23,8 @@ export function browserWorld(table: string): SessionWorld {
       return Number.isSafeInteger(seq) ? seq : null;
     },
     writeMark: (seq) => keep(session, mark, String(seq)),
+    readCovered: () => kept(session, covered) === "yes",
+    writeCovered: (yes) => keep(session, covered, yes ? "yes" : "no"),
   };
 }
 

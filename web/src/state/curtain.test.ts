@@ -21,8 +21,8 @@ describe("the curtain", () => {
   let hanging: ReturnType<typeof drawn>;
   let shown: Snapshot | null;
 
-  function comes(snapshot: Snapshot, fresh: News[] = [], room = secret): typeof hanging {
-    hanging = drawn({ hanging, shown, snapshot, fresh, room });
+  function comes(snapshot: Snapshot, fresh: News[] = [], room = secret, left = false): typeof hanging {
+    hanging = drawn({ hanging, shown, left, snapshot, fresh, room });
     if (!hanging && ownSeatToAct(snapshot) !== null) shown = snapshot;
     return hanging;
   }
@@ -56,6 +56,14 @@ describe("the curtain", () => {
   it("covers a page that has just been opened", () => {
     shown = null;
     expect(comes(table(2))).toEqual({ learnt: null, next: 2 });
+  });
+
+  it("hangs again before a page that was left covered, whatever the room thinks of it", () => {
+    shown = null;
+    expect(comes(table(1), [], open, true)).toBeNull();
+    expect(comes(table(2), [], open, true)).toEqual({ learnt: null, next: 2 });
+    shown = table(2);
+    expect(comes(table(2), [], open, true)).toBeNull();
   });
 
   it("first shows what the seat before learnt, until it is read", () => {

@@ -15,17 +15,19 @@ interface Change {
   readonly hanging: Curtain | null;
   /** The last snapshot that was shown to a seat of this page that was to act; null on a page just opened. */
   readonly shown: Snapshot | null;
+  /** Whether the page was covered when it was left. */
+  readonly left: boolean;
   readonly snapshot: Snapshot;
   readonly fresh: readonly News[];
   readonly room: Room;
 }
 
 /** The curtain that a new snapshot calls for. */
-export function drawn({ hanging, shown, snapshot, fresh, room }: Change): Curtain | null {
+export function drawn({ hanging, shown, left, snapshot, fresh, room }: Change): Curtain | null {
   if (snapshot.you.length < 2 || snapshot.state !== "playing") return null;
   const acting = ownSeatToAct(snapshot);
   const learnt = learntBy(fresh, acting, snapshot, room) ?? hanging?.learnt ?? null;
-  const next = acting !== null && room.curtain(shown, snapshot) ? acting : null;
+  const next = acting !== null && ((left && shown === null) || room.curtain(shown, snapshot)) ? acting : null;
   return learnt || next !== null ? { learnt, next } : null;
 }
 

@@ -76,7 +76,7 @@ describe("a table at which everybody plays alone", () => {
         kind: "order",
         minimum: null,
         maximum: null,
-        choices: colours.map((value) => ({ value, label: value })),
+        choices: colours.map((label) => ({ value: label.charAt(0), label })),
         default: "roygbp",
       },
     ],

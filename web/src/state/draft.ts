@@ -29,6 +29,9 @@ export const eachForOneself = (game: GameInfo): boolean => {
   return teams.length > 2 && new Set(teams).size === teams.length;
 };
 
+/** Every team that there can be, in the usual order of the seats. */
+export const paletteOf = (game: GameInfo): string[] => [...new Set(Object.values(game.teams).flat())];
+
 /** The option that says which seat has which colour, where there is one. */
 export const coloursOf = (game: GameInfo): OptionInfo | undefined => game.options.find((option) => option.kind === "order");
 
@@ -36,7 +39,7 @@ export const coloursOf = (game: GameInfo): OptionInfo | undefined => game.option
 export function teamsOf(game: GameInfo, draft: Draft): string[] {
   const colours = coloursOf(game);
   if (!colours) return game.teams[String(draft.players)] ?? [];
-  return orderOf(colours, String(draft.options[colours.name] ?? colours.default), draft.players).map((choice) => choice.value);
+  return orderOf(paletteOf(game), String(draft.options[colours.name] ?? colours.default), draft.players);
 }
 
 /** A table for two where there are two sides; a middling company where everybody plays alone. */

@@ -1,26 +1,20 @@
-/** Options that give each seat one of several choices, written as their first letters in the order of the seats. */
-import type { Choice, OptionInfo } from "../wire";
-
-type Order = Pick<OptionInfo, "choices" | "default">;
-
-/** The letters of all choices, those of the seats first; what the value does not say follows in the order of the default. */
-const lettersOf = (option: Order, value: string): string[] => [...new Set([...value, ...String(option.default)])];
-
-const choiceOf = (option: Order, letter: string): Choice | undefined => option.choices.find((choice) => choice.value.startsWith(letter));
+/**
+ * Options that give each seat one of several names, written as the names' first letters in the order of the seats.
+ * What the value does not say follows in the names' own order.
+ */
+const all = (names: readonly string[], value: string): string[] =>
+  [...new Set([...value, ...names.map((name) => name.charAt(0))])].flatMap((letter) => names.find((name) => name.startsWith(letter)) ?? []);
 
 /** What each of the seats has. */
-export const orderOf = (option: Order, value: string, seats: number): Choice[] =>
-  lettersOf(option, value)
-    .slice(0, seats)
-    .flatMap((letter) => choiceOf(option, letter) ?? []);
+export const orderOf = (names: readonly string[], value: string, seats: number): string[] => all(names, value).slice(0, seats);
 
-/** The value after a seat took a choice; whoever had it gets in exchange what that seat had. */
-export function taken(option: Order, value: string, seat: number, choice: string): string {
-  const letters = lettersOf(option, value);
-  const from = letters.findIndex((letter) => choice.startsWith(letter));
-  const [mine, theirs] = [letters[seat], letters[from]];
-  if (mine === undefined || theirs === undefined) return value;
-  letters[seat] = theirs;
-  letters[from] = mine;
-  return letters.join("");
+/** The value after a seat took a name; whoever had it gets in exchange what that seat had. */
+export function taken(names: readonly string[], value: string, seat: number, name: string): string {
+  const order = all(names, value);
+  const mine = order[seat];
+  const from = order.indexOf(name);
+  if (mine === undefined || from < 0) return value;
+  order[from] = mine;
+  order[seat] = name;
+  return order.map((each) => each.charAt(0)).join("");
 }

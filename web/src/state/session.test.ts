@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { room } from "../kensington/room";
 import type { Socket } from "../net/connection";
-import type { FromPage, PlyView, ToPage } from "../wire";
+import type { FromPage, PlyView, Snapshot, ToPage } from "../wire";
 import { en } from "../words/en";
 import { sampleOffer, sampleSeat, sampleSnapshot, sampleTurn, sampleView } from "./samples.testing";
 import { NOTICE_MS, TableSession, type SessionWorld } from "./session";
@@ -35,6 +35,9 @@ class World implements SessionWorld {
   troubleOf = (): { code: string; sentence: string; rule: null } => ({ code: "not-found", sentence: "There is no such table.", rule: null });
   readMark = (): number | null => this.mark;
   writeMark = (seq: number): void => void this.marks.push(seq);
+  covered = false;
+  readCovered = (): boolean => this.covered;
+  writeCovered = (covered: boolean): void => void (this.covered = covered);
   says(message: ToPage): void {
     this.sockets.at(-1)?.onmessage?.({ data: JSON.stringify(message) });
   }
@@ -189,6 +192,58 @@ describe("a stay at a table", () => {
     world.says(sampleSnapshot({ seq: 6, you: [], news: [{ seq: 6, kind: "moved", seat: 0, move: "e3", what: null, automatic: false }] }));
     expect(said()).toEqual(["Red placed a stone on e3."]);
     expect(world.marks).toEqual([6]);
+  });
+
+  describe("on a page of two seats that have secrets", () => {
+    const secret = { ...room, curtain: (before: Snapshot | null, after: Snapshot) => before?.view.to_act !== after.view.to_act };
+    const seats = [sampleSeat(0), sampleSeat(1, { yours: true })];
+    const says = (seq: number, to_act: number): void => world.says(sampleSnapshot({ seq, revision: seq, seats, you: [0, 1], view: sampleView({ to_act }) }));
+    /** To whom the page hands each position at the moment in which it is there to be painted. */
+    const painted: (number | null)[] = [];
+
+    beforeEach(() => {
+      world = new World();
+      session = new TableSession(world, en);
+      session.enter(secret);
+      session.start();
+      painted.length = 0;
+      session.state.subscribe(({ snapshot }) => painted.push(snapshot && session.curtain.value === null ? snapshot.view.to_act : null));
+      says(1, 0);
+      session.liftCurtain();
+    });
+
+    it("is covered before the other's view is there", () => {
+      says(2, 1);
+      expect(session.curtain.value).toEqual({ learnt: null, next: 1 });
+      expect(painted).not.toContain(1);
+      session.liftCurtain();
+      expect(session.curtain.value).toBeNull();
+    });
+
+    it("forgets what was said to the seat before, and what it looked back at", async () => {
+      world.plies.set(0, { ply: 0, view: sampleView() });
+      world.says(sampleSnapshot({ seq: 2, seats, you: [0, 1], ply: 1, turns: [sampleTurn(1, ["a1"], 0)] }));
+      await session.step("first");
+      session.say("Only for Red.");
+      world.says(sampleSnapshot({ seq: 3, seats, you: [0, 1], ply: 2, view: sampleView({ to_act: 1 }) }));
+      expect(session.state.value.looking).toBeNull();
+      expect(said()).not.toContain("Only for Red.");
+    });
+
+    it("comes back covered after a reload", () => {
+      says(2, 1);
+      session = new TableSession(world, en);
+      session.enter(room);
+      session.start();
+      says(2, 1);
+      expect(session.curtain.value).toEqual({ learnt: null, next: 1 });
+      session.liftCurtain();
+      session = new TableSession(world, en);
+      session.enter(room);
+      session.start();
+      says(2, 1);
+      expect(session.curtain.value).toBeNull();
+    });
   });
 
   it("finds out that there is no such table", async () => {

@@ -19,6 +19,9 @@ export interface SessionWorld extends Surroundings {
   /** Number of the last event announced at this table, kept over a reload. */
   readMark(): number | null;
   writeMark(seq: number): void;
+  /** Whether the curtain hung before the page, kept over a reload. */
+  readCovered(): boolean;
+  writeCovered(covered: boolean): void;
 }
 
 const SPOKEN = 8;
@@ -52,6 +55,7 @@ export class TableSession {
   #untold: Change[] = [];
   /** The last snapshot that was shown to a seat of this page that was to act. */
   #shown: Snapshot | null = null;
+  readonly #leftCovered: boolean;
   #sentences = 0;
   #cancelNotice: (() => void) | null = null;
   /** Whether this look back has been told how to return. */
@@ -61,6 +65,7 @@ export class TableSession {
   constructor(world: SessionWorld, words: Words) {
     this.#world = world;
     this.#words = words;
+    this.#leftCovered = world.readCovered();
     const mark = world.readMark();
     this.#announcer = new Announcer(mark);
     this.#connection = new Connection(
@@ -163,12 +168,12 @@ export class TableSession {
 
   /** What the curtain told has been read. */
   hideLearnt(): void {
+    this.spoken.set([]);
     if (this.curtain.value) this.#hang(read(this.curtain.value));
   }
 
   /** The seat that is to act has the device. */
   liftCurtain(): void {
-    // What was said to the seat before is not for this one.
     this.spoken.set([]);
     this.#hang(null);
   }
@@ -261,13 +266,18 @@ export class TableSession {
 
   #cover(snapshot: Snapshot, room: Room): void {
     const fresh = this.#announcer.fresh(snapshot);
-    this.#hang(drawn({ hanging: this.curtain.value, shown: this.#shown, snapshot, fresh, room }), snapshot);
+    const [hanging, shown, left] = [this.curtain.value, this.#shown, this.#leftCovered];
+    this.#hang(drawn({ hanging, shown, left, snapshot, fresh, room }), snapshot);
   }
 
   /** Draws the curtain or opens it, and keeps in mind what was shown without it. */
   #hang(curtain: Curtain | null, snapshot = this.state.value.snapshot): void {
-    // What was looked back at was seen with the eyes of the seat before.
-    if (curtain && !this.curtain.value) this.#apply({ kind: "now" });
+    if (curtain && !this.curtain.value) {
+      // What was said to the seat before, and what it looked back at, is not for the next one.
+      this.spoken.set([]);
+      this.#apply({ kind: "now" });
+    }
+    if ((curtain === null) !== (this.curtain.value === null)) this.#world.writeCovered(curtain !== null);
     this.curtain.set(curtain);
     if (!curtain && snapshot && ownSeatToAct(snapshot) !== null) this.#shown = snapshot;
   }

@@ -196,6 +196,7 @@ export const en = {
   },
 
   luck: {
+    title: "Check the luck",
     checked: "Every draw can be checked at the end: the record then shows the number it followed from, and this seal proves that number.",
   },
 

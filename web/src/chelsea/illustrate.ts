@@ -1,0 +1,26 @@
+/** Pictures of the street under the first paragraph of the rules page's sections that have one. */
+import { mount, unmount } from "svelte";
+import Figure from "./Figure.svelte";
+import { FIGURES, FIGURE_NAMES } from "./figures";
+import WholeStreet from "./WholeStreet.svelte";
+
+export function illustrate(article: HTMLElement): () => void {
+  const shown: Record<string, unknown>[] = [];
+  const printed = article.querySelector("#C1 + p + p");
+  if (printed) shown.push(mount(WholeStreet, { target: placeAfter(printed, "whole") }));
+  for (const name of FIGURE_NAMES) {
+    const paragraph = article.querySelector(`#${FIGURES[name].rule} + p`);
+    if (paragraph) shown.push(mount(Figure, { target: placeAfter(paragraph, "figures"), props: { name } }));
+  }
+  return () => shown.forEach((figure) => void unmount(figure));
+}
+
+/** The place for pictures after a paragraph. */
+function placeAfter(paragraph: Element, kind: string): Element {
+  const there = paragraph.nextElementSibling;
+  if (there?.matches(`.${kind}`)) return there;
+  const place = document.createElement("div");
+  place.className = kind;
+  paragraph.after(place);
+  return place;
+}

@@ -1,0 +1,7 @@
+/** A team's colour as a CSS value, for edges that go with its mark. */
+import { paint } from "../chelsea/colours";
+
+export function teamColour(game: string, team: string): string {
+  if (game === "chelsea") return paint(team).fill;
+  return team === "red" ? "var(--red)" : "light-dark(var(--blue), #5c86ff)";
+}
