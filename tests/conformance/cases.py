@@ -19,11 +19,13 @@ class Case:
     options: Sequence[dict[str, Any]]
     """Sets of options, `players` among them, each of which is played."""
     vocabulary: Callable[[], Sequence[Move]]
-    """Every move that the notation can name, legal anywhere or not."""
+    """Every move that the notation can name, legal anywhere or not; a choice of them where there is no end of them."""
     pieces: Callable[[Position[Any]], object]
     """What play never makes more or fewer of; equal all along a game."""
     same: Sequence[tuple[str, str]]
     """Pairs of turns that lead to the same position from the start of the default game."""
+    whole: bool = True
+    """Whether the vocabulary holds every move that is legal anywhere."""
     plies: int = 150
     """How long a random game is at most."""
     amid: Sequence[str] = field(default=())

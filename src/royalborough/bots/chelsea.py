@@ -325,9 +325,7 @@ class ChelseaAppraisal(Appraisal):
         leader = max(placed)
         horizon = _HORIZON[leader]
         following = (position.turn + 1) % len(seats)
-        parts = [
-            prospects(home, position.game.colours, following) for home in homes_of(position, position.street.vans)
-        ]
+        parts = [prospects(home, position.game.colours, following) for home in homes_of(position, position.street.vans)]
         expected = [
             sum(part[seat].certain + horizon * part[seat].hope for part in parts) + _TEMPO * placed[seat]
             for seat in seats

@@ -17,7 +17,8 @@ Parts: TypeAlias = tuple[Built, ...]
 
 def attachable(facade: Facade, parts: Sequence[Built]) -> bool:
     """Whether these pieces can be attached at once: nothing overlaps, all is supported in the result, and in some order
-    each adjoins the facade or an earlier part as R4 wants it."""
+    each adjoins the facade or an earlier part as R4 wants it.
+    """
     covered = facade.occupied
     after = facade
     for part in parts:
@@ -169,5 +170,3 @@ def _beside(kind: Kind, other: Built) -> Iterator[Built]:
         if other.y + y - dy >= 0
     }
     return (Built(kind, x, y) for x, y in sorted(places))
-
-

@@ -29,8 +29,8 @@ class ResidencesMove(Move):
             if found is not None:
                 return make(*found.groups())
         raise InvalidMove(
-            "{text!r} is not a move: write take h5 for a place of the heap, take W12<P2 for a piece in a gate of player "
-            "2, build W12@2,0 (column, height), build W12@2,0+R3@2,1 for a unit, store, return or done.",
+            "{text!r} is not a move: write take h5 for a place of the heap, take W12<P2 for a piece in a gate of seat 2, "
+            "build W12@2,0 (column, height), build W12@2,0+R3@2,1 for a unit, store, return or done.",
             text=text,
         )
 

@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     from royalborough.games.residences.position import ResidencesPosition
 
 _TURN = re.compile(
-    r"([1-5]):(?:(deal|lay|front)(?::h([1-9]\d?))?|(take)|(build)|(birds|stuck|idle))(?::([WRS]\d{1,3})(<?))?(!?)", re.ASCII
+    r"([1-5]):(?:(deal|lay|front)(?::h([1-9]\d?))?|(take)|(build)|(birds|stuck|idle))"
+    r"(?::([WRS]\d{1,3})(<?))?(!?)",
+    re.ASCII,
 )
 
 

@@ -225,4 +225,6 @@ def _check_totals(box: Box) -> None:
     for name, wanted, pieces in totals:
         there = sum(piece.copies for piece in pieces)
         if there != wanted:
-            raise InvalidPieces("There are {there} {name}; the box holds {wanted}.", there=there, name=name, wanted=wanted)
+            raise InvalidPieces(
+                "There are {there} {name}; the box holds {wanted}.", there=there, name=name, wanted=wanted
+            )

@@ -11,7 +11,7 @@ from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
-from royalborough.games.residences.builds import Parts, single_builds, unit_builds, with_parts
+from royalborough.games.residences.builds import Parts, is_unit, single_builds, unit_builds, with_parts
 from royalborough.games.residences.facade import Facade
 from royalborough.games.residences.heap import Heap
 from royalborough.games.residences.moves import (
@@ -50,7 +50,7 @@ IDLE_ROUNDS = 3
 class Player:
     """What one player has before them."""
 
-    facade: Facade = Facade()
+    facade: Facade
     gates: tuple[Kind, ...] = ()
     """Pieces in the warehouse's two gates, in ascending order."""
     chips: int = 1
@@ -192,6 +192,9 @@ class ResidencesPosition(Position[ResidencesMove]):
     def _building(self) -> Iterator[ResidencesMove]:
         """Builds, then how the turn may end (R4-R6)."""
         yield from map(Build, self._builds())
+        yield from self._endings()
+
+    def _endings(self) -> Iterator[ResidencesMove]:
         hand = self.now.hand
         if hand is None:
             yield DONE
@@ -202,10 +205,13 @@ class ResidencesPosition(Position[ResidencesMove]):
 
     def _builds(self) -> Iterator[Parts]:
         hand = self.now.hand
-        kinds = [*self.me.gates] if hand is None else [hand, *self.me.gates]
-        for parts in builds(self.me.facade, tuple(kinds)):
+        for parts in builds(self.me.facade, self._at_hand()):
             if hand is None or not self.now.borrowed or self._leaves_room(parts, hand):
                 yield parts
+
+    def _at_hand(self) -> tuple[Kind, ...]:
+        """What can be built in this turn: the piece in hand and those in the gates."""
+        return self.me.gates if self.now.hand is None else (self.now.hand, *self.me.gates)
 
     def _leaves_room(self, parts: Parts, hand: Kind) -> bool:
         """Whether the piece from another's gate is among the parts or can still be built after them (R3)."""
@@ -219,6 +225,23 @@ class ResidencesPosition(Position[ResidencesMove]):
     @property
     def legal_moves(self) -> ListedMoves[ResidencesMove]:  # noqa: D102
         return ListedMoves(tuple(self.choices()))
+
+    def allows(self, move: ResidencesMove) -> bool:
+        """Whether `move` is among `legal_moves`, without finding every build."""
+        if self.ended or not isinstance(move, Build):
+            building = self.now.stage == "build" and not self.ended
+            return move in (self._endings() if building else self.choices())
+        return self.now.stage == "build" and self._allows_build(move.parts)
+
+    def _allows_build(self, parts: Parts) -> bool:
+        there, hand = list(self._at_hand()), self.now.hand
+        for part in parts:
+            if part.kind not in there:
+                return False
+            there.remove(part.kind)
+        facade = self.me.facade
+        fits = parts[0] in single_builds(facade, parts[0].kind) if len(parts) == 1 else is_unit(facade, parts)
+        return fits and (hand is None or not self.now.borrowed or self._leaves_room(parts, hand))
 
     def check(self, move: ResidencesMove) -> None:  # noqa: D102
         check(self, move)

@@ -24,28 +24,31 @@ if TYPE_CHECKING:
 
 def check(position: "ResidencesPosition", move: ResidencesMove) -> None:
     """Raises IllegalMove, in words for a player, if `move` is not allowed in this position."""
-    if move in position.legal_moves:
+    if position.allows(move):
         return
     if position.ended:
         raise IllegalMove("R8", "The game is over.")
     if isinstance(move, Lay | Front) or position.now.stage not in ("take", "build"):
         _check_luck(position, move)
-    elif isinstance(move, TakeOpen | TakeFrom):
+    elif isinstance(move, TakeOpen):
         _check_stage(position)
-        (_check_open if isinstance(move, TakeOpen) else _check_gate)(position, move)  # type: ignore[operator]
+        _check_open(position, move)
+    elif isinstance(move, TakeFrom):
+        _check_stage(position)
+        _check_gate(position, move)
     elif isinstance(move, Build):
         _check_build(position, move)
     elif isinstance(move, Finish):
         _check_finish(position, move)
-    raise IllegalMove("R3", "{move} is not possible now.", move=move)
+    raise IllegalMove("R3", "Now {move} is not possible.", move=move)
 
 
 def _check_luck(position: "ResidencesPosition", move: ResidencesMove) -> None:
     if not isinstance(move, Lay | Front):
         raise IllegalMove("R2", "First the heap shows what lies there.")
     if position.now.stage in ("take", "build"):
-        raise IllegalMove("R2", "{move}: nothing of the heap is shown now.", move=move)
-    raise IllegalMove("R2", "{move} is not what the heap can show here.", move=move)
+        raise IllegalMove("R2", "Nothing of the heap is shown now, so {move} means nothing.", move=move)
+    raise IllegalMove("R2", "The heap cannot show that here: {move}.", move=move)
 
 
 def _check_stage(position: "ResidencesPosition") -> None:

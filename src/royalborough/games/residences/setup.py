@@ -63,7 +63,9 @@ def _unbuildable(facade: Facade, seat: Seat) -> Problem | None:
         step = _next_step(grown, rest)
         if step is None:
             names = ", ".join(f"{each.piece.name}@{each.x},{each.y}" for each in rest)
-            return _problem("R4", "On the facade of seat {seat} these cannot be built: {names}.", seat=seat + 1, names=names)
+            return _problem(
+                "R4", "On the facade of seat {seat} these cannot be built: {names}.", seat=seat + 1, names=names
+            )
         for each in step:
             grown = grown.with_built(each)
             rest.remove(each)
@@ -135,7 +137,7 @@ def _course(position: "ResidencesPosition") -> Iterator[Problem]:
     full = position.heap.to_fill()
     if dealing != (full is not None and position.now.place == full and _untouched(position)):
         if dealing or (position.now.stage in ("take", "build") and full is not None):
-            yield _problem("R2", "The top of the heap is filled, place by place, before the game and as pieces are taken.")
+            yield _problem("R2", "The top of the heap is filled place by place, and again as pieces are taken.")
     elif not position.chance() and not any(True for _ in position.choices()):
         yield _problem("R3", "There is nothing to decide in this position.")
     if position.now.stage == "build" and position.now.borrowed and not any(True for _ in position.choices()):
