@@ -1,7 +1,7 @@
 """A facade: the pieces that one player has built, and where another piece could stand (R1, R4).
 
 Sets of cells are bits of an integer, a row of 512 columns after the other, so that all places of a piece are found at
-once. The door stands at column 0; no facade reaches the ends of the rows, for all pieces side by side are 207 wide.
+once. The door stands at column 0; no facade reaches the ends of the rows, for it is `WIDEST` wide at most.
 """
 
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import NamedTuple
 
-from royalborough.games.residences.pieces import Cell, Kind, Piece, the_box
+from royalborough.games.residences.pieces import WIDEST, Cell, Kind, Piece, the_box
 
 ROW = 512
 DOOR = ROW // 2
@@ -125,8 +125,10 @@ class Facade:
         return self.occupied
 
     def allows(self, built: Built) -> bool:
-        """Whether a piece may stand at its height at all."""
-        return built.y >= 0 and not (self.low_doors and built.y > 0 and built.piece.surface == "door")
+        """Whether a piece may stand in that column and at that height at all."""
+        piece = built.piece
+        inside = built.y >= 0 and -WIDEST <= built.x <= WIDEST - piece.width
+        return inside and not (self.low_doors and built.y > 0 and piece.surface == "door")
 
     @property
     def footing(self) -> int:

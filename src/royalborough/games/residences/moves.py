@@ -29,8 +29,8 @@ class ResidencesMove(Move):
             if found is not None:
                 return make(*found.groups())
         raise InvalidMove(
-            "{text!r} is not a move: write take h5 for a place of the heap, take W12<P2 for a piece in a gate of seat 2, "
-            "build W12@2,0 (column, height), build W12@2,0+R3@2,1 for a unit, store, return or done.",
+            "{text!r} is not a move: write take h5 for a place of the heap, take W12<P2 for a piece in a gate of seat "
+            "2, build W12@2,0 (column, height), build W12@2,0+R3@2,1 for a unit, store, return or done.",
             text=text,
         )
 
@@ -105,7 +105,7 @@ STORE = Finish("store")
 RETURN = Finish("return")
 DONE = Finish("done")
 
-_PART = re.compile(r"([WRS]\d{1,3})@(-?\d{1,3}),(\d{1,3})", re.IGNORECASE | re.ASCII)
+_PART = re.compile(r"([WRS]\d{1,3})@(-?\d{1,3}),(-?\d{1,3})", re.IGNORECASE | re.ASCII)
 
 
 def _kind(name: str) -> Kind:
@@ -134,7 +134,7 @@ def _build(text: str) -> ResidencesMove:
     return Build(tuple(sorted(map(parse_built, text.split("+")))))
 
 
-_ONE = r"[WRS]\d{1,3}@-?\d{1,3},\d{1,3}"
+_ONE = r"[WRS]\d{1,3}@-?\d{1,3},-?\d{1,3}"
 _FORMS: tuple[tuple[re.Pattern[str], Callable[..., ResidencesMove]], ...] = tuple(
     (re.compile(pattern, re.IGNORECASE | re.ASCII), make)
     for pattern, make in (

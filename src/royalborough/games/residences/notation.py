@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from royalborough.games.residences.position import ResidencesPosition
 
 _TURN = re.compile(
-    r"([1-5]):(?:(deal|lay|front)(?::h([1-9]\d?))?|(take)|(build)|(birds|stuck|idle))"
-    r"(?::([WRS]\d{1,3})(<?))?(!?)",
+    r"([1-5]):(?:(birds|stuck|idle)|(?:(deal|lay|front)(?::h([1-9]\d?))?|(take)|(build))"
+    r"(?::([WRS]\d{1,3})(<?))?(!?))",
     re.ASCII,
 )
 
@@ -74,7 +74,7 @@ def parse_parts(text: str, players: int) -> dict[str, Any]:
             there=len(words),
         )
     heap, turn, idle, closing = words[players:]
-    if not re.fullmatch(r"\d{1,4}", idle):
+    if not re.fullmatch(r"\d{1,4}", idle, re.ASCII):
         raise InvalidText("{text!r} is not a number of turns.", text=idle)
     if not re.fullmatch(r"-|[1-5]", closing):
         raise InvalidText("{text!r} is not the number of a seat, nor -.", text=closing)
@@ -89,9 +89,12 @@ def parse_parts(text: str, players: int) -> dict[str, Any]:
 
 def _player(word: str) -> tuple[tuple[Built, ...], tuple[Kind, ...], int]:
     parts = word.split("/")
-    if len(parts) != 3 or not re.fullmatch(r"\d{1,2}", parts[2]):
+    if len(parts) != 3 or not re.fullmatch(r"\d{1,2}", parts[2], re.ASCII):
         raise InvalidText("{text!r} is not a player: facade/gates/chips, such as W12@2,0;R3@2,1/W5/2.", text=word)
     facade, gates, chips = parts
+    pieces = sum(piece.copies for piece in the_box().kinds)
+    if facade.count(";") >= pieces:
+        raise InvalidText("There are only {n} pieces to build with.", n=pieces)
     try:
         built = () if facade == "-" else tuple(sorted(map(parse_built, facade.split(";"))))
     except InvalidMove as error:
@@ -128,7 +131,7 @@ def _turn(text: str) -> dict[str, Any]:
     found = _TURN.fullmatch(text)
     if found is None:
         raise InvalidText("{text!r} is not a turn, such as 1:take, 1:front:h5 or 2:build:W12!.", text=text)
-    seat, luck, place, take, build, ended, hand, borrowed, built = found.groups()
+    seat, ended, luck, place, take, build, hand, borrowed, built = found.groups()
     return {
         "seat": int(seat) - 1,
         "stage": luck or take or build or "build",

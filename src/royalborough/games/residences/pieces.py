@@ -28,7 +28,9 @@ Silhouette: TypeAlias = int
 """What a face-down piece shows, as an index into `Box.silhouettes`."""
 
 VARIABLE = "ROYALBOROUGH_RESIDENCES"
-_HEAD = re.compile(r"([A-Z]\d+) +([1-9]\d?) +(bright|dark|roof|wall|door)( +diamond)?")
+WIDEST = 240
+"""Columns that all pieces side by side may take, so that every facade finds room."""
+_HEAD = re.compile(r"([WRS][1-9]\d{0,2}) +([1-9]\d?) +(bright|dark|roof|wall|door)( +diamond)?")
 _CELLS = {"bright": "oc", "dark": "oc", "roof": "^b", "wall": "+", "door": "D"}
 _LETTERS: dict[Back, str] = {"beige": "w", "diamond": "d", "brown": "r", "circle": "s"}
 _BEIGE: tuple[Back, Back] = ("beige", "diamond")
@@ -62,6 +64,11 @@ class Piece:
         if self.is_window:
             return "diamond" if self.diamond else "beige"
         return "brown" if self.surface == "roof" else "circle"
+
+    @cached_property
+    def width(self) -> int:
+        """Its columns."""
+        return 1 + max(x for x, _ in self.cells)
 
     @cached_property
     def bottom(self) -> tuple[Cell, ...]:
@@ -196,6 +203,8 @@ def _piece(head: tuple[int, str], picture: Sequence[tuple[int, str]]) -> Piece:
     if _in_corner(list(cells) or [(1, 1)]) != tuple(sorted(cells)) or not _in_one(set(cells)):
         raise InvalidPieces("Line {n}: a piece is in one, with no empty row or column around it.", n=picture[0][0])
     signs = "".join(cells.values())
+    if signs.count("b") > 1:
+        raise InvalidPieces("Line {n}: a roof has one bird at most.", n=head[0])
     diamond = found[4] is not None
     if diamond and surface not in ("bright", "dark"):
         raise InvalidPieces("Line {n}: only windows have a diamond.", n=head[0])
@@ -228,3 +237,8 @@ def _check_totals(box: Box) -> None:
             raise InvalidPieces(
                 "There are {there} {name}; the box holds {wanted}.", there=there, name=name, wanted=wanted
             )
+    wide = sum(piece.copies * piece.width for piece in box.kinds)
+    if wide > WIDEST:
+        raise InvalidPieces(
+            "All pieces side by side are {wide} columns wide; there is room for {most}.", wide=wide, most=WIDEST
+        )

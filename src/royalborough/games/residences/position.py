@@ -163,12 +163,12 @@ class ResidencesPosition(Position[ResidencesMove]):
         if self.ended:
             return iter(())
         if self.now.stage == "take":
-            return self._takings(self.turn)
+            return self.takings(self.turn)
         if self.now.stage == "build":
             return self._building()
         return iter(self.chance())
 
-    def _takings(self, seat: Seat) -> Iterator[ResidencesMove]:
+    def takings(self, seat: Seat) -> Iterator[ResidencesMove]:
         """What a seat may take at the start of a turn (R3)."""
         chips = self.players[seat].chips
         paid = list(self._paid_takings(seat)) if chips else []
@@ -337,14 +337,14 @@ class ResidencesPosition(Position[ResidencesMove]):
 
     def _begin_turn(self, seat: Seat) -> "ResidencesPosition":
         begun = replace(self, turn=seat)
-        if begun._all_stuck():
-            return begun._end("stuck")
-        return replace(begun, now=Turn("take" if any(True for _ in begun._takings(seat)) else "build"))
+        if begun.all_stuck():
+            return self._end("stuck")
+        return replace(begun, now=Turn("take" if any(True for _ in begun.takings(seat)) else "build"))
 
-    def _all_stuck(self) -> bool:
+    def all_stuck(self) -> bool:
         """Nobody can take anything or build from the gates (R9)."""
         return not any(
-            any(True for _ in self._takings(seat)) or builds(player.facade, player.gates)
+            any(True for _ in self.takings(seat)) or builds(player.facade, player.gates)
             for seat, player in enumerate(self.players)
         )
 

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from royalborough.games.residences.builds import attachable, with_parts
+from royalborough.games.residences.builds import attachable, is_unit, with_parts
 from royalborough.games.residences.facade import Built, Facade
 from royalborough.games.residences.moves import (
     RETURN,
@@ -57,7 +57,7 @@ def _check_stage(position: "ResidencesPosition") -> None:
     if position.last_round:
         raise IllegalMove("R8", "The last bird was drawn: nothing is taken any more, only built from the gates.")
     if position.now.hand is not None or position.now.built:
-        raise IllegalMove("R3", "One piece was taken in this turn already.")
+        raise IllegalMove("R3", "One piece is taken in a turn, and before anything is built.")
     raise IllegalMove("R3", "There is nothing that could be taken.")
 
 
@@ -99,7 +99,7 @@ def _check_build(position: "ResidencesPosition", move: Build) -> None:
     reason = why_not(facade, move.parts)
     if reason is not None:
         raise reason
-    if len(move.parts) > 1 and attachable(facade, move.parts):
+    if len(move.parts) > 1 and not is_unit(facade, move.parts):
         raise IllegalMove("R5", "A unit is for pieces that need each other; build these one after the other.")
     hand = position.now.hand
     if position.now.borrowed and hand is not None:
@@ -113,9 +113,7 @@ def why_not(facade: Facade, parts: tuple[Built, ...]) -> IllegalMove | None:
     for part in parts:
         name = part.piece.name
         if not facade.allows(part):
-            low = part.y < 0
-            text = "Nothing is built below the ground." if low else "A red door stands on the ground."
-            return IllegalMove("R4", text)
+            return IllegalMove("R4", _outside(part), name=name)
         if covered & part.bits:
             return IllegalMove("R4", "{name} would cover what is built there already.", name=name)
         covered |= part.bits
@@ -131,19 +129,27 @@ def why_not(facade: Facade, parts: tuple[Built, ...]) -> IllegalMove | None:
     return _lonely(facade, parts)
 
 
+def _outside(part: Built) -> str:
+    if part.y < 0:
+        return "Nothing is built below the ground."
+    if part.y > 0 and part.piece.surface == "door":
+        return "A red door stands on the ground."
+    return "{name} would not join your building."
+
+
 def _lonely(facade: Facade, parts: tuple[Built, ...]) -> IllegalMove:
-    for part in parts:
-        touching = part.around & facade.occupied
-        if not touching and len(parts) == 1:
-            return IllegalMove("R4", "{name} would not join your building.", name=part.piece.name)
-        if part.piece.is_window and not part.around & facade.neighbours_for(part.piece):
-            return IllegalMove(
-                "R4",
-                "{name} shows {colour} windows: it needs an edge beside {colour} windows, a door, a wall or a roof.",
-                name=part.piece.name,
-                colour=part.piece.surface,
-            )
-    return IllegalMove("R5", "These pieces do not join your building in any order.")
+    if len(parts) > 1:
+        return IllegalMove("R5", "These pieces do not join your building in any order.")
+    [part] = parts
+    name, surface = part.piece.name, part.piece.surface
+    if not part.around & facade.occupied:
+        return IllegalMove("R4", "{name} would not join your building.", name=name)
+    return IllegalMove(
+        "R4",
+        "{name} shows {colour} windows: it needs an edge beside {colour} windows, a door, a wall or a roof.",
+        name=name,
+        colour=surface,
+    )
 
 
 def _check_finish(position: "ResidencesPosition", move: Finish) -> None:

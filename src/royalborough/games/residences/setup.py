@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 def problems(position: "ResidencesPosition") -> tuple[Problem, ...]:
     """Everything that is wrong with what a text describes; empty when it is a position."""
-    checks = (_seats, _copies, _gates, _facades, _heap, _turn, _end)
-    found = tuple(problem for check in checks for problem in check(position))
-    return found or tuple(_course(position))
+    pieces = tuple(problem for check in (_seats, _copies, _gates, _heap) for problem in check(position))
+    rest = () if pieces else tuple(problem for check in (_facades, _turn, _end) for problem in check(position))
+    return pieces or rest or tuple(_course(position))
 
 
 def _problem(rule: str, text: str, **values: object) -> Problem:
@@ -108,41 +108,72 @@ def _heap(position: "ResidencesPosition") -> Iterator[Problem]:
 def _turn(position: "ResidencesPosition") -> Iterator[Problem]:
     """The stage fits what is in hand and on the heap."""
     now, heap = position.now, position.heap
+    building = now.stage == "build"
     if (now.place is not None) != (now.stage in ("deal", "front", "lay")):
         yield _problem("R2", "A place of the heap belongs to the stages deal, front and lay.")
     elif now.place is not None and now.place >= len(heap.open):
         yield _problem("R2", "The heap has {n} open places.", n=len(heap.open))
-    elif now.place is not None and (heap.open[now.place] is None) == (now.stage == "front"):
-        yield _problem("R2", "A place is touched where something lies, and filled where nothing does.")
-    if now.hand is not None and now.stage not in ("build", "lay"):
+    elif now.stage == "front" and now.place is not None and heap.open[now.place] is None:
+        yield _problem("R2", "A piece is touched where one lies.")
+    elif heap.to_fill() != (now.place if now.stage in ("deal", "lay") else None):
+        yield _problem("R2", "The top of the heap is filled place by place, and again as pieces are taken.")
+    if now.hand is not None and not building and now.stage != "lay":
         yield _problem("R3", "A piece is in hand only to be built or put away.")
-    if now.built and now.stage not in ("build", "lay"):
+    if now.built and not building and (now.stage != "lay" or now.hand is not None):
         yield _problem("R4", "Nothing is built before a piece is taken.")
-    if now.borrowed and now.stage != "build":
+    if now.borrowed and not building:
         yield _problem("R3", "A piece from another's gate is built at once.")
-
-
-def _end(position: "ResidencesPosition") -> Iterator[Problem]:
-    if (position.ended == "birds") != bool(position.ended and position.closing is not None):
-        yield _problem("R8", "The game ends with the last bird once the end is set, and not before.")
-    if position.closing is not None and position.now.stage in ("take", "deal"):
-        yield _problem("R8", "Nothing is taken once the end is set.")
-
-
-def _course(position: "ResidencesPosition") -> Iterator[Problem]:
-    """What would have happened by itself has happened."""
-    if position.ended:
-        return
-    dealing = position.now.stage == "deal"
-    full = position.heap.to_fill()
-    if dealing != (full is not None and position.now.place == full and _untouched(position)):
-        if dealing or (position.now.stage in ("take", "build") and full is not None):
-            yield _problem("R2", "The top of the heap is filled place by place, and again as pieces are taken.")
-    elif not position.chance() and not any(True for _ in position.choices()):
-        yield _problem("R3", "There is nothing to decide in this position.")
-    if position.now.stage == "build" and position.now.borrowed and not any(True for _ in position.choices()):
-        yield _problem("R3", "A piece from another's gate was taken that cannot be built.")
+    if now.stage == "deal" and not _untouched(position):
+        yield _problem("R2", "Nothing is taken or built before the heap is dealt.")
 
 
 def _untouched(position: "ResidencesPosition") -> bool:
-    return all(not player.facade.built and not player.gates for player in position.players)
+    players, heap, place = position.players, position.heap, position.now.place
+    fresh = all(not player.facade.built and not player.gates and player.chips == 1 for player in players)
+    later = [] if place is None else [lying for lying in heap.open[place:] if lying is not None]
+    return fresh and not later and position.turn == position.idle == 0 and position.closing is None
+
+
+def _end(position: "ResidencesPosition") -> Iterator[Problem]:
+    """Birds, rounds without a build and the end agree with each other (R8, R9)."""
+    from royalborough.games.residences.position import IDLE_ROUNDS
+
+    closing, ended, seats, birds = position.closing, position.ended, position.game.players, position.game.birds
+    if (ended == "birds") != bool(ended and closing is not None):
+        yield _problem("R8", "The game ends with the last bird once the end is set, and not before.")
+    if ended == "birds" and closing is not None and (position.turn + 1) % seats != closing:
+        yield _problem("R8", "The last turn is that of the seat before the one that drew the last bird.")
+    if closing is None and position.birds >= birds:
+        yield _problem("R8", "With {n} birds the end is set.", n=birds)
+    if closing is not None and position.birds < birds - 1:
+        yield _problem("R8", "The end is set by the bird number {n}.", n=birds)
+    now = position.now
+    if position.last_round and (now.stage != "build" or now.hand is not None):
+        yield _problem("R8", "Nothing is taken once the end is set.")
+    elif closing == position.turn and (_begins(position) or now.stage == "front" or now.borrowed):
+        yield _problem("R8", "The end is set by a piece that was drawn in this turn.")
+    idle, most = position.idle, IDLE_ROUNDS * seats
+    if idle != most if ended == "idle" else idle >= most + (0 if closing is None else seats):
+        yield _problem("R9", "After {n} turns without a build the game is over.", n=most)
+    if ended == "stuck" and not position.all_stuck():
+        yield _problem("R9", "Somebody could still take or build something.")
+
+
+def _begins(position: "ResidencesPosition") -> bool:
+    """Whether a turn begins: nothing was taken or built in it."""
+    now = position.now
+    return now.stage == "take" or (now.stage == "build" and now.hand is None and not now.built)
+
+
+def _course(position: "ResidencesPosition") -> Iterator[Problem]:
+    """What would have happened by itself has happened, and what had to be possible was."""
+    now = position.now
+    if position.ended:
+        return
+    if _begins(position) and not position.last_round:
+        if (now.stage == "take") != any(True for _ in position.takings(position.turn)):
+            yield _problem("R3", "A turn begins with taking a piece, if there is one to take.")
+        elif position.all_stuck():
+            yield _problem("R9", "Nobody can take or build anything, so the game is over.")
+    if now.borrowed and not any(True for _ in position.choices()):
+        yield _problem("R3", "A piece from another's gate was taken that cannot be built.")
