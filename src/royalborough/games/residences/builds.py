@@ -3,12 +3,12 @@
 `attachable` is the rule. `single_builds` and `unit_builds` find everything that it allows without trying every place.
 """
 
-from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Iterator, Sequence, Set
+from functools import cache, lru_cache
 from itertools import combinations, permutations
 from typing import TypeAlias
 
-from royalborough.games.residences.facade import ROW, Built, Facade, bits_of, cell_of
+from royalborough.games.residences.facade import ROW, Built, Facade, bits_of, cell_of, covered
 from royalborough.games.residences.pieces import Cell, Kind, the_box
 
 Parts: TypeAlias = tuple[Built, ...]
@@ -89,84 +89,120 @@ def single_builds(facade: Facade, kind: Kind) -> tuple[Built, ...]:
     return tuple(built for built in places if facade.allows(built))
 
 
-def unit_builds(facade: Facade, kinds: Sequence[Kind]) -> list[Parts]:
+def unit_builds(facade: Facade, kinds: Sequence[Kind]) -> Sequence[Parts]:
     """Every unit of these pieces, of two or three at a time, that R5 offers; in ascending order."""
-    alone = {built for kind in kinds for built in single_builds(facade, kind)}
+    return _units(facade, tuple(sorted(kinds)))
+
+
+@lru_cache(maxsize=20_000)
+def _units(facade: Facade, kinds: tuple[Kind, ...]) -> tuple[Parts, ...]:
+    alone = {built for kind in set(kinds) for built in single_builds(facade, kind)}
     found: set[Parts] = set()
-    for first in range(len(kinds)):
-        others = [*kinds[:first], *kinds[first + 1 :]]
-        for built in _hanging(facade, kinds[first]):
-            found.update(_propped(facade, built, others))
-    # A part that can be built alone would be built first.
-    return sorted(parts for parts in found if alone.isdisjoint(parts) and is_unit(facade, parts))
+    for index, kind in enumerate(kinds):
+        others = (*kinds[:index], *kinds[index + 1 :])
+        for built in _hanging(facade, kind, others):
+            found.update(_propped(facade, built, others, alone))
+    return tuple(sorted(parts for parts in found if is_unit(facade, parts)))
 
 
-def _hanging(facade: Facade, kind: Kind) -> Iterator[Built]:
-    """The places where a piece adjoins the facade but lacks support, none of it on a roof.
+def _hanging(facade: Facade, kind: Kind, others: Sequence[Kind]) -> Iterator[Built]:
+    """The places where a piece adjoins the facade but lacks support, no higher than others that can bear it reach.
 
     A unit's first part in the order of adjacency is like that: were it supported, it would be built first.
     """
-    corners = _touching(facade, kind)
-    footing = facade.footing
-    propped = possible = -1
+    near = footing = facade.footing
+    for _ in range(sum(map(_reach, others))):
+        near |= near << ROW
+    corners, propped = _touching(facade, kind), -1
     for cell in the_box().kinds[kind].bottom:
         propped &= _shifted(footing, cell)
-        possible &= ~_shifted(facade.roofs << ROW, cell)
-    for number in bits_of(corners & possible & ~propped):
+    for cell in _feet(kind):
+        corners &= _shifted(near, cell)
+    for number in bits_of(corners & ~propped):
         yield Built(kind, *cell_of(number))
 
 
-def _propped(facade: Facade, first: Built, others: Sequence[Kind]) -> Iterator[Parts]:
-    """The first part with one or two others that may bear it."""
-    missing = _missing(facade, [first])
+def _reach(kind: Kind) -> int:
+    """How high a piece can bear another; a roof bears none."""
+    piece = the_box().kinds[kind]
+    return 0 if piece.surface == "roof" else 1 + max(y for _, y in piece.cells)
+
+
+@cache
+def _feet(kind: Kind) -> tuple[Cell, ...]:
+    """The lowest cell of each column of a piece."""
+    cells = the_box().kinds[kind].cells
+    return tuple((x, min(y for column, y in cells if column == x)) for x in sorted({x for x, _ in cells}))
+
+
+def _propped(facade: Facade, first: Built, others: Sequence[Kind], alone: Set[Built]) -> Iterator[Parts]:
+    """The first part with one or two others that bear it; none that can be built alone, for it would be built first."""
+    filled = facade.occupied | first.bits
+    gap = _gap(filled, first.below)
+    if gap.bit_count() > sum(map(_room, others)):
+        return
     for index, kind in enumerate(others):
-        rest = [*others[:index], *others[index + 1 :]]
-        for second in _covering(kind, missing):
-            if second.bits & (facade.occupied | first.bits):
+        rest = (*others[:index], *others[index + 1 :])
+        most = sum(map(_room, rest))
+        for second in _filling(kind, gap, filled):
+            if second in alone:
                 continue
-            still_missing = _missing(facade, (first, second))
-            if not still_missing:
+            gap_left = _gap(filled | second.bits, first.below | second.below)
+            if not gap_left:
                 yield tuple(sorted((first, second)))
-            if rest:
-                yield from _threes(facade, (first, second), rest, still_missing)
+            if rest and gap_left.bit_count() <= most:
+                yield from _threes(facade, (first, second), rest, gap_left, alone)
 
 
-def _threes(facade: Facade, pair: tuple[Built, Built], rest: Sequence[Kind], missing: int) -> Iterator[Parts]:
+def _room(kind: Kind) -> int:
+    """How many cells a piece can fill below others."""
+    piece = the_box().kinds[kind]
+    return 0 if piece.surface == "roof" else len(piece.cells)
+
+
+def _threes(
+    facade: Facade, pair: tuple[Built, Built], rest: Sequence[Kind], gap: int, alone: Set[Built]
+) -> Iterator[Parts]:
     """Two parts with a third that bears what is not borne yet, or joins the second to the rest."""
-    if not missing and pair[1].around & (facade.neighbours_for(pair[1].piece)):
+    if not gap and _adjoin(facade, pair):
         return  # two that stand and adjoin need no third
-    taken = facade.occupied | pair[0].bits | pair[1].bits
+    first, second = pair
+    filled, below = facade.occupied | first.bits | second.bits, first.below | second.below
     for kind in rest:
-        for third in _covering(kind, missing) if missing else _beside(kind, pair[1]):
-            if not third.bits & taken and not _missing(facade, (*pair, third)):
-                yield tuple(sorted((*pair, third)))
+        for third in _filling(kind, gap, filled) if gap else _beside(kind, second, filled):
+            bits = third.bits
+            if not (gap & ~bits or third in alone or _gap(filled | bits, below | third.below)):
+                yield tuple(sorted((first, second, third)))
 
 
-def _missing(facade: Facade, parts: Sequence[Built]) -> int:
-    """The cells that parts rest on and that nothing fills yet, as bits."""
-    filled = facade.occupied
-    for part in parts:
-        filled |= part.bits
-    below = 0
-    for part in parts:
-        below |= part.below
-    return below & ~filled
+def _gap(filled: int, below: int) -> int:
+    """The empty cells between parts, which rest on `below`, and what is filled, as bits.
+
+    All of them must be filled, for a facade has no holes: whatever stands rests on something.
+    """
+    gap, row = 0, below & ~filled
+    while row:
+        gap |= row
+        row = row >> ROW & ~filled
+    return gap
 
 
-def _covering(kind: Kind, missing: int) -> Iterator[Built]:
-    """The places of a piece that fill the lowest of these cells."""
-    x, y = cell_of((missing & -missing).bit_length() - 1)
-    for dx, dy in the_box().kinds[kind].cells:
-        if y - dy >= 0:
-            yield Built(kind, x - dx, y - dy)
+def _filling(kind: Kind, gap: int, filled: int) -> Iterator[Built]:
+    """The places of a piece that fill the lowest cell of a gap; it will bear something, so it is no roof."""
+    if _room(kind):
+        number = (gap & -gap).bit_length() - 1
+        yield from _over(kind, cell_of(number), filled)
 
 
-def _beside(kind: Kind, other: Built) -> Iterator[Built]:
+def _beside(kind: Kind, other: Built, filled: int) -> Iterator[Built]:
     """The places of a piece with a cell next to another."""
-    places = {
-        (other.x + x - dx, other.y + y - dy)
-        for x, y in other.piece.around
-        for dx, dy in the_box().kinds[kind].cells
-        if other.y + y - dy >= 0
-    }
-    return (Built(kind, x, y) for x, y in sorted(places))
+    for number in bits_of(other.around & ~filled):
+        yield from _over(kind, cell_of(number), filled)
+
+
+def _over(kind: Kind, cell: Cell, filled: int) -> Iterator[Built]:
+    """The places of a piece that cover a cell and nothing that is filled."""
+    x, y = cell
+    for dx, dy in the_box().kinds[kind].cells:
+        if y >= dy and not covered(kind, x - dx, y - dy) & filled:
+            yield Built(kind, x - dx, y - dy)

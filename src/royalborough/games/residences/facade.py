@@ -38,22 +38,28 @@ class Built(NamedTuple):
     @property
     def bits(self) -> int:
         """The cells that it covers, as bits."""
-        return self._at(_masks(self.kind)[0])
+        return covered(*self)
 
     @property
     def below(self) -> int:
         """The cells that it rests on, as bits; none on the ground."""
-        return self._at(_masks(self.kind)[1])
+        return _placed(_masks(self.kind)[1], self.x, self.y)
 
     @property
     def around(self) -> int:
         """The cells that have an edge in common with it, as bits; none below the ground."""
-        return self._at(_masks(self.kind)[2])
+        return _placed(_masks(self.kind)[2], self.x, self.y)
 
-    def _at(self, mask: int) -> int:
-        """A mask that was made for column 0 and height 1 moved here; what gets below the ground is gone."""
-        distance = (self.y - 1) * ROW + self.x
-        return mask << distance if distance >= 0 else mask >> -distance
+
+def covered(kind: Kind, x: int, y: int) -> int:
+    """The cells that a piece covers there, as bits."""
+    return _placed(_masks(kind)[0], x, y)
+
+
+def _placed(mask: int, x: int, y: int) -> int:
+    """A mask that was made for column 0 and height 1 moved; what gets below the ground is gone."""
+    distance = (y - 1) * ROW + x
+    return mask << distance if distance >= 0 else mask >> -distance
 
 
 def bit(cell: Cell) -> int:

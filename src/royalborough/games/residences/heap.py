@@ -1,7 +1,8 @@
 """The heap: how many pieces of each kind are in it, and what lies open on top (R2)."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
 
 from royalborough.games.residences.pieces import Kind, Silhouette, the_box
 
@@ -16,6 +17,12 @@ class Heap:
     """What lies on each place on top, beige places first; None for an empty place."""
     beige: int
     """The number of beige places."""
+    below: tuple[int, ...] = field(default=(), compare=False)
+    """By silhouette, the pieces that lie below the top; this follows from the rest."""
+
+    def __post_init__(self) -> None:
+        if not self.below:
+            object.__setattr__(self, "below", _below(self.left, self.open))
 
     def places(self, beige: bool) -> range:
         """The places for one kind of back."""
@@ -23,17 +30,7 @@ class Heap:
 
     def hidden(self, beige: bool) -> dict[Silhouette, int]:
         """What lies below the top, of one kind of back: how many pieces of each silhouette."""
-        box = the_box()
-        counts: dict[Silhouette, int] = {}
-        for kind, number in enumerate(self.left):
-            silhouette = box.silhouette_of[kind]
-            if number and box.is_beige(silhouette) == beige:
-                counts[silhouette] = counts.get(silhouette, 0) + number
-        for place in self.places(beige):
-            lying = self.open[place]
-            if lying is not None:
-                counts[lying] -= 1
-        return {silhouette: number for silhouette, number in counts.items() if number}
+        return {silhouette: self.below[silhouette] for silhouette in _backs(beige) if self.below[silhouette]}
 
     def fronts(self, silhouette: Silhouette) -> Mapping[Kind, int]:
         """What a piece of that silhouette may be, by what is left."""
@@ -53,8 +50,28 @@ class Heap:
 
     def with_open(self, place: int, silhouette: Silhouette | None) -> "Heap":
         """With something else on a place."""
-        return replace(self, open=(*self.open[:place], silhouette, *self.open[place + 1 :]))
+        below, lay = list(self.below), self.open[place]
+        if lay is not None:
+            below[lay] += 1
+        if silhouette is not None:
+            below[silhouette] -= 1
+        shown = (*self.open[:place], silhouette, *self.open[place + 1 :])
+        return Heap(self.left, shown, self.beige, tuple(below))
 
     def with_left(self, kind: Kind, change: int) -> "Heap":
         """With one piece more or fewer of a kind."""
-        return replace(self, left=tuple(n + change if k == kind else n for k, n in enumerate(self.left)))
+        left, below = list(self.left), list(self.below)
+        left[kind] += change
+        below[the_box().silhouette_of[kind]] += change
+        return Heap(tuple(left), self.open, self.beige, tuple(below))
+
+
+def _below(left: Sequence[int], shown: Sequence[Silhouette | None]) -> tuple[int, ...]:
+    box = the_box()
+    return tuple(sum(left[kind] for kind in kinds) - shown.count(lying) for lying, kinds in enumerate(box.fronts))
+
+
+@cache
+def _backs(beige: bool) -> tuple[Silhouette, ...]:
+    """The silhouettes with one kind of back."""
+    return tuple(s for s in range(len(the_box().silhouettes)) if the_box().is_beige(s) == beige)

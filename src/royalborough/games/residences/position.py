@@ -171,10 +171,10 @@ class ResidencesPosition(Position[ResidencesMove]):
     def takings(self, seat: Seat) -> Iterator[ResidencesMove]:
         """What a seat may take at the start of a turn (R3)."""
         chips = self.players[seat].chips
-        paid = list(self._paid_takings(seat)) if chips else []
-        if chips < MANY_CHIPS or not paid:
+        if chips < MANY_CHIPS or not any(True for _ in self._paid_takings(seat)):
             yield from map(TakeOpen, self._lying(beige=True))
-        yield from paid
+        if chips:
+            yield from self._paid_takings(seat)
 
     def _lying(self, *, beige: bool) -> Iterator[int]:
         return (place for place in self.heap.places(beige) if self.heap.open[place] is not None)
@@ -228,10 +228,13 @@ class ResidencesPosition(Position[ResidencesMove]):
 
     def allows(self, move: ResidencesMove) -> bool:
         """Whether `move` is among `legal_moves`, without finding every build."""
-        if self.ended or not isinstance(move, Build):
-            building = self.now.stage == "build" and not self.ended
-            return move in (self._endings() if building else self.choices())
-        return self.now.stage == "build" and self._allows_build(move.parts)
+        if self.ended:
+            return False
+        if self.now.stage == "build":
+            return self._allows_build(move.parts) if isinstance(move, Build) else move in self._endings()
+        if self.now.stage == "take":
+            return move in self.takings(self.turn)
+        return move in self.chance()
 
     def _allows_build(self, parts: Parts) -> bool:
         there, hand = list(self._at_hand()), self.now.hand
@@ -336,10 +339,10 @@ class ResidencesPosition(Position[ResidencesMove]):
         return over._begin_turn(after)
 
     def _begin_turn(self, seat: Seat) -> "ResidencesPosition":
-        begun = replace(self, turn=seat)
-        if begun.all_stuck():
-            return self._end("stuck")
-        return replace(begun, now=Turn("take" if any(True for _ in begun.takings(seat)) else "build"))
+        begun = replace(self, turn=seat, now=Turn("take"))
+        if any(True for _ in begun.takings(seat)):
+            return begun
+        return self._end("stuck") if begun.all_stuck() else replace(begun, now=Turn("build"))
 
     def all_stuck(self) -> bool:
         """Nobody can take anything or build from the gates (R9)."""
