@@ -84,7 +84,7 @@ export const en = {
     chooseSecond: (one: number) => `The van of ${one} is chosen. Choose another grey van.`,
     chooseOther: (space: string) => `The car on ${space} is chosen. Choose the car it changes places with.`,
     lookAt: (n: number) => `Look at the van of ${n}`,
-    lookAtOf: "A look cannot be taken back. You may still move in a child after it.",
+    lookAtOf: (n: number) => `The van of ${n}: a look cannot be taken back. You may still move in a child after it.`,
     letGo: "Let go",
     keep: "Keep",
     swap: "Swap",
