@@ -65,7 +65,7 @@ describe("the announcer", () => {
     expect(said({ kind: "declined", what: "draw" })).toBe("Anna (Blue) declined the draw.");
     expect(said({ kind: "withdrawn", what: "draw" })).toBe("Anna (Blue) withdrew the offer.");
     expect(said({ kind: "taken-back", seat: null })).toBe("Taken back. The game goes on from there.");
-    expect(said({ kind: "left" })).toBe("Anna (Blue) left; a bot plays on.");
+    expect(said({ kind: "left" })).toBe("Blue left the game; Anna plays on.");
     expect(said({ kind: "resigned" })).toBe("Anna (Blue) resigned.");
     expect(sentenceOf(news(1, { kind: "over", seat: null }), { ...table, state: "over", result: { winners: [1], reason: "resigned", team: "blue", scores: [0, 1] } }, room, en)).toBe(
       "You lost. Red resigned.",
