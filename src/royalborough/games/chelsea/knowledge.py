@@ -82,7 +82,7 @@ def sampled_vans(
 
 
 def _without(left: Left, colour: Colour) -> Left:
-    return tuple(count - (c == colour) for c, count in enumerate(left))
+    return (*left[:colour], left[colour] - 1, *left[colour + 1 :])
 
 
 @lru_cache(maxsize=100_000)
