@@ -49,6 +49,8 @@ describe("six who each play alone", () => {
     const leaving = actions({ may_leave: true, may_resign: false });
     expect(leaving).toContain('data-testid="leave"');
     expect(leaving).not.toMatch(/data-testid="(resign|offer-draw)"/);
+    expect(actions({ may_offer: ["takeback"] })).toContain("Take back");
+    expect(actions({ may_offer: ["takeback"], may_undo: true })).toContain("Undo my last step");
     expect(actions({ may_resign: true, may_offer: ["draw"] })).toMatch(/offer-draw[\s\S]*resign/);
   });
 });

@@ -60,7 +60,7 @@ describe("the announcer", () => {
     expect(said({ move: "pass" })).toBe("Anna (Blue) passed.");
     expect(said({ seat: 0 })).toBe("You placed a stone on e3.");
     expect(said({ kind: "offered", what: "draw" })).toBe("Anna (Blue) offered a draw.");
-    expect(said({ kind: "offered", what: "takeback" })).toBe("Anna (Blue) asked to take back their last step and all that followed.");
+    expect(said({ kind: "offered", what: "takeback" })).toBe("Anna (Blue) asked to take back a step and all that followed.");
     expect(said({ kind: "agreed", what: "rematch" })).toBe("A rematch is agreed.");
     expect(said({ kind: "declined", what: "draw" })).toBe("Anna (Blue) declined the draw.");
     expect(said({ kind: "withdrawn", what: "draw" })).toBe("Anna (Blue) withdrew the offer.");

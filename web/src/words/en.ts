@@ -6,7 +6,7 @@ type Offer = "draw" | "takeback" | "rematch";
 const TEAM: Readonly<Record<string, string>> = { red: "Red", orange: "Orange", yellow: "Yellow", green: "Green", blue: "Blue", purple: "Purple" };
 /** Sides and families are called by their colour. */
 const called = (team: string): string => TEAM[team] ?? team;
-const OFFER = { draw: "a draw", takeback: "to take back their last step", rematch: "a rematch" };
+const OFFER = { draw: "a draw", takeback: "to take back a step", rematch: "a rematch" };
 
 export const en = {
   language: "en",
@@ -149,6 +149,8 @@ export const en = {
     title: "Actions",
     draw: "Offer a draw",
     takeback: "Take back",
+    /** Of one's own turn that goes on: nobody is asked. */
+    undo: "Undo my last step",
     resign: "Resign",
     drawAsk: "End the game as a draw?",
     drawYes: "Draw",
@@ -234,7 +236,7 @@ export const en = {
     seated: (name: string) => `${name} took a seat.`,
     started: "The game begins.",
     offered: (name: string, what: Offer) => `${name} offered ${OFFER[what]}.`,
-    asked: (name: string) => `${name} asked to take back their last step and all that followed.`,
+    asked: (name: string) => `${name} asked to take back a step and all that followed.`,
     agreed: { draw: "A draw is agreed.", takeback: "Taking back is agreed.", rematch: "A rematch is agreed." },
     declined: (name: string, what: Offer) => `${name} declined ${what === "takeback" ? "to take back" : `the ${what}`}.`,
     lapsed: (what: Offer) => (what === "takeback" ? "Play went on, so nothing is taken back." : `Play went on: the offer of a ${what} is gone.`),
