@@ -1,4 +1,4 @@
-"""A person at a table of Chelsea in a browser: acts on the street by mouse; what is true is read from the table's log."""
+"""A person at a table of Chelsea in a browser, acting on the street; what is true is read from the table's log."""
 
 import json
 import re
@@ -47,8 +47,9 @@ class Resident:
         expect(self.page.locator(f'main[data-ply="{ply}"]')).to_be_visible()
 
     def tap(self, *names: str) -> None:
-        """Touch places one after the other."""
+        """Touch places one after the other, on a phone after scrolling to them."""
         for name in names:
+            self.place(name).evaluate("place => place.scrollIntoView({ block: 'center' })")
             self.place(name).click(force=True)
 
     def act(self, move: str) -> None:
@@ -83,6 +84,26 @@ class Resident:
     def _park(self, colour: str, space: str) -> None:
         self.page.locator(f'[data-testid^="hand-"][data-colour="{colour}"]').first.click()
         self.tap(space)
+
+    def type(self, *names: str) -> None:
+        """Go to places of the street by their names and press Enter there."""
+        self.focus("board")
+        for name in names:
+            self.page.keyboard.type(name)
+            self.page.keyboard.press("Enter")
+
+    def press(self, name: str) -> None:
+        """Go to a button by Tab and press Enter."""
+        self.focus(name)
+        self.page.keyboard.press("Enter")
+
+    def focus(self, name: str) -> None:
+        """Press Tab until the part of that name has the focus."""
+        for _ in range(60):
+            if self.page.evaluate("document.activeElement?.closest('[data-testid]')?.dataset.testid") == name:
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"Tab does not reach {name}")
 
     def sees_what_it_may(self, position: ChelseaPosition) -> None:
         """The vans on the page are those that the seat knows, in their colours, and the others are grey."""

@@ -34,7 +34,7 @@ _FIFTH_ON_SPACE, _FIFTH_REPAINTED, _FIFTH_OF_THREE = 0.3, 0.15, 0.1
 three are."""
 _ANY_VAN = 1 / len(COLOURS)
 """The chance that an unknown van has a certain colour."""
-_KEPT = 1 << 17
+_KEPT = 1 << 15
 """Results that are remembered; properties come back in the same state again and again."""
 
 

@@ -6,7 +6,7 @@ Worth is counted in points of the game, one's own against what the others get of
 
 from collections.abc import Callable, Mapping
 from functools import cached_property, lru_cache
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from royalborough.bots.chelsea_homes import (
     Home,
@@ -30,18 +30,16 @@ from royalborough.games.chelsea.street import CHILDREN, COLOURS, PROPERTIES, Col
 from royalborough.play import Seat
 
 _HUES = range(len(COLOURS))
-_TEMPO = 0.0
-"""What a child that has moved in is worth besides its points: only one can in a turn."""
 _END = 12.0
 """Ending the game as the winner; as a loser it costs as much."""
 _LEARNT = 0.1
 """What it is worth to have seen a van that was unknown."""
-_KEPT = 1 << 17
-"""Results that are remembered; properties come back in the same state again and again."""
+_KEPT = 1 << 12
+"""Properties whose changes are remembered; they come back in the same state again and again."""
 
 
 class _Eye(NamedTuple):
-    """Whose points are counted, and when in the game."""
+    """Whose points are counted, and how."""
 
     families: tuple[Colour, ...]
     seat: Seat
@@ -73,13 +71,17 @@ class _Changes(NamedTuple):
     van: tuple[Effect, ...]
     """A van that comes to lie on the drive, and is turned up if it fits."""
 
+    def painted(self, asset: Literal["house", "garage"]) -> tuple[Effect | None, ...]:
+        """A repaint of the house or of the garage."""
+        return self.house if asset == "house" else self.garage
+
 
 Judge = Callable[[Home], Effect]
 Places = list[tuple[float, Property]]
 """Where a tile may go with the worth of that, the best place first."""
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=8 * _KEPT)
 def _judged(home: Home, eye: _Eye) -> Effect:
     """What a property means to a seat, less what it means to the others, and what a child that moves in changes."""
 
@@ -89,7 +91,7 @@ def _judged(home: Home, eye: _Eye) -> Effect:
     if not may_move_in(home, eye.seat, eye.families[eye.seat]):
         return Effect(points(home), 0.0)
     moved = home._replace(living=(*home.living, eye.seat))
-    return Effect(points(home), points(moved) - points(home) + _TEMPO)
+    return Effect(points(home), points(moved) - points(home))
 
 
 @lru_cache(maxsize=_KEPT)
@@ -151,7 +153,7 @@ class Study:
     def judged(self, home: Home) -> Effect:
         """How much a property does for the seat, against what it does for the others; and what a child would gain."""
         usual = _judged(home, self.eye)
-        if usual.gain and self.last_child:
+        if self.last_child and may_move_in(home, self.seat, self.eye.families[self.seat]):
             return Effect(usual.points, self._last_gain(home))
         return usual
 
@@ -200,8 +202,12 @@ class Study:
 
     def earned(self, prop: Property, colour: Colour) -> float:
         """The worth of the look that an asset of that colour earns beside the house (C9)."""
-        home = self.homes[prop]
-        return self.best_look if home.house == colour and not home.living else 0.0
+        return self.best_look if self.earning[prop] == colour else 0.0
+
+    @cached_property
+    def earning(self) -> list[Colour | None]:
+        """By property, the colour in which a look is earned, None if a child lives there."""
+        return [None if home.living else home.house for home in self.homes]
 
     @cached_property
     def best_look(self) -> float:
@@ -218,22 +224,22 @@ class Study:
 
     # Tiles
 
-    def painted(self, asset: str, prop: Property, colour: Colour) -> float | None:
-        """The worth of a repaint, None if it is not allowed (C5)."""
-        changes = self.changes[prop]
-        effect = changes.house[colour] if asset == "house" else changes.garage[colour]
-        if effect is None:
-            return None
+    def painted(self, asset: Literal["house", "garage"], prop: Property, colour: Colour) -> float:
+        """The worth of a repaint that is allowed."""
+        effect = self.changes[prop].painted(asset)[colour]
+        assert effect is not None, "the repaint is allowed"
         return self.alone(effect) + (self.earned(prop, colour) if asset == "garage" else 0.0)
 
-    def draw_to_paint(self, asset: str) -> float:
+    def draw_to_paint(self, asset: Literal["house", "garage"]) -> float:
         """The worth of drawing a house or garage tile, over all that may come."""
-        left = self.position.stack("house" if asset == "house" else "garage")
+        left = self.position.stack(asset)
         total = 0.0
         for colour, count in enumerate(left):
             if count:
-                options = (self.painted(asset, prop, colour) for prop in PROPERTIES)
-                total += count * max((worth for worth in options if worth is not None), default=0.0)
+                places = [
+                    prop for prop, changes in enumerate(self.changes) if changes.painted(asset)[colour] is not None
+                ]
+                total += count * max((self.painted(asset, prop, colour) for prop in places), default=0.0)
         return total / sum(left)
 
     def draw_cars(self) -> float:
@@ -308,9 +314,8 @@ class Study:
         found = [effect.points + look]  # the other car may find no place
         found += [effect.points + look + worth for worth, place in with_child[:2] if place != prop]
         found += [self.alone(effect) + look + worth for worth, place in without[:2] if place != prop]
-        if prop in self.roomy:
-            found.append(self.side_by_side(prop, move.colour, hand[0]) or 0.0)
-        return max(found)
+        together = self.side_by_side(prop, move.colour, hand[0]) if prop in self.roomy else None
+        return max(found) if together is None else max(*found, together)
 
     # Exchanges
 
@@ -366,9 +371,7 @@ def _opened(study: Study, move: Open) -> float:
 
 
 def _painted(study: Study, move: Paint) -> float:
-    worth = study.painted(move.asset, move.property, study.position.now.hand[0])
-    assert worth is not None, "the decision is legal"
-    return worth
+    return study.painted(move.asset, move.property, study.position.now.hand[0])
 
 
 def _returned(study: Study, move: Return) -> float:

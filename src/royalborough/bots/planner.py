@@ -26,8 +26,8 @@ _NEAR = 1.5
 """and by no more points of appraisal worse than the best one."""
 _DEFAULT = Limit(nodes=600)
 """What it looks at without any limit, so that it ends."""
-_DOUBT = 8.0
-"""The look of a decision counts as so many trials."""
+_DOUBT = 20.0
+"""The look of a decision counts as so many trials: luck that cannot be taken out makes a few of them unreliable."""
 _POINT = 0.04
 """What a point of appraisal means in shares of a win."""
 _LEAST = 6
