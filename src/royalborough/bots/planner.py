@@ -76,7 +76,7 @@ class Planner(Bot):
     ) -> Move:
         """The decision that did best; a node of the limit is one decision that was played in a trial.
 
-        A depth in the limit is the number of turns looked ahead, in place of a whole round.
+        It looks as many turns ahead as the limit's depth says, else a whole round.
         """
         seat = position.to_act
         appraisal = appraisal_of(position.game.slug)
