@@ -12,7 +12,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Column, Table
 
-from bench.measuring import Rate, middle_game, random_chess, random_kensington, rates
+from bench.measuring import Rate, middle_game, random_chelsea, random_chess, random_kensington, rates
 from royalborough.bots.bot import BotError, Limit, Stop
 from royalborough.bots.engine_bot import engine, engine_position
 from royalborough.bots.tree_search import TreeSearch
@@ -21,6 +21,7 @@ from royalborough.play import Position
 
 _ENGINE_DECISIONS = 200_000
 _SEARCH_NODES = 300
+_CHELSEA_GAMES = 2
 
 
 def peak() -> float:
@@ -45,8 +46,8 @@ def main() -> None:
 
 
 def _random_play(table: Table, rounds: int) -> None:
-    """Random games: the referee, python-chess and the engine in turn."""
-    works: list[Callable[[int], int]] = [random_kensington, random_chess]
+    """Random games: the referees, python-chess and the engine in turn."""
+    works: list[Callable[[int], int]] = [random_kensington, random_chess, random_chelsea, _random_chelsea_games]
     try:
         engine()
     except BotError as error:
@@ -54,11 +55,21 @@ def _random_play(table: Table, rounds: int) -> None:
     else:
         works.append(_random_engine)
     found = rates(rounds, *works)
-    referee, chess = found[:2]
+    referee, chess, chelsea, chelsea_games = found[:4]
     _row(table, "Kensington, random decisions: the referee (Python)", referee, "1")
     _row(table, "Chess, random moves: python-chess", chess, f"the referee: {_times(referee, chess)}")
-    for rate in found[2:]:
+    _row(
+        table, "Chelsea (3), random decisions: the referee (Python)", chelsea, f"Kensington: {_times(referee, chelsea)}"
+    )
+    _row(table, "Chelsea (3), random games: the referee (Python)", chelsea_games, "", digits=1)
+    for rate in found[4:]:
         _row(table, "Kensington, random decisions: the engine (Rust)", rate, f"{_times(rate, referee)} the referee")
+
+
+def _random_chelsea_games(seed: int) -> int:
+    """Random games of Chelsea, counted as games."""
+    random_chelsea(seed, _CHELSEA_GAMES)
+    return _CHELSEA_GAMES
 
 
 def _random_engine(seed: int) -> int:
@@ -88,8 +99,9 @@ def _engine_search(table: Table, name: str, position: Position[Any]) -> None:
     table.add_row(f"Engine search, 1 s from {name}", f"{found.nodes:,} nodes", "", note)
 
 
-def _row(table: Table, what: str, rate: Rate, note: str) -> None:
-    table.add_row(what, f"{rate.per_second:,.0f}", f"{rate.low:,.0f} to {rate.high:,.0f}", note)
+def _row(table: Table, what: str, rate: Rate, note: str, digits: int = 0) -> None:
+    low, median, high = (f"{value:,.{digits}f}" for value in (rate.low, rate.per_second, rate.high))
+    table.add_row(what, median, f"{low} to {high}", note)
 
 
 def _times(one: Rate, other: Rate) -> str:

@@ -9,6 +9,7 @@ from typing import Any
 
 import chess
 
+from royalborough.bots.choices import step
 from royalborough.games import load
 from royalborough.play import Game, Position
 
@@ -48,6 +49,18 @@ def random_kensington(seed: int, moves: int = 4000) -> int:
         legal = position.legal_moves
         position = position.play(legal[rng.randrange(len(legal))])
     return moves
+
+
+def random_chelsea(seed: int, games: int = 2) -> int:
+    """Random games of Chelsea for three by the referee; returns the decisions, luck's among them."""
+    rng = Random(seed)
+    made = 0
+    for _ in range(games):
+        position: Position[Any] = load("chelsea", 3).start()
+        while position.to_act is not None:
+            position = step(position, rng)
+            made += 1
+    return made
 
 
 def random_chess(seed: int, moves: int = 4000) -> int:

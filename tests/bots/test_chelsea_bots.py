@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from chelsea_help import EACH_HOUSE_TWICE, street
+from chelsea_help import EACH_HOUSE_TWICE, LETTERS, street
 
 from royalborough.bots import Bot, BotError, Limit, Stop, levels
 from royalborough.bots import play as module
@@ -26,10 +26,10 @@ RED_HOME = {"2a": "o", "2b": "o"}
 """Three orange assets in property 2, beside a blue garage: a home for a red child."""
 
 
-def decisions(players: int, seed: int) -> list[ChelseaPosition]:
+def decisions(players: int, seed: int, families: str = LETTERS) -> list[ChelseaPosition]:
     """Positions of a game of greedy bots, with every fourth decision at random, in which a seat decides."""
     rng = Random(seed)
-    position = load("chelsea", players).start()
+    position = load("chelsea", players, families=families).start()
     found: list[ChelseaPosition] = []
     while position.to_act is not None:
         if position.to_act is not NATURE:
@@ -106,6 +106,22 @@ def test_a_place_that_others_could_take_is_taken_first() -> None:
     assert best(position) == "child 3"
 
 
+def test_two_cars_make_a_home_together() -> None:
+    position = street("1:park:cars[oo]!")
+    first = best(position)
+    assert first in ("orange>2a", "orange>8a")  # beside an orange house
+    then = position.play(position.parse_move(first))
+    assert best(then) == f"{first[:-1]}b"
+
+
+def test_of_two_spaces_that_are_alike_one_is_considered() -> None:
+    position = street("1:park:cars[o]!", cars={"2a": "o"})
+    considered = [str(move) for move, _ in APPRAISAL.ranked(position)]
+    assert "orange>2b" in considered
+    assert "orange>3a" in considered and "orange>3b" not in considered
+    assert len(considered) == 12
+
+
 def test_a_car_goes_where_it_makes_a_home() -> None:
     position = street("1:park:cars[o]!", cars={"2a": "o"})
     assert chosen(position) == ["orange>2b", "orange>2b"]
@@ -177,9 +193,10 @@ def play_to_the_end(players: int) -> ChelseaPosition:
     return position
 
 
-def test_the_bots_agree_with_the_rules_on_what_may_be_done() -> None:
+@pytest.mark.parametrize("families", [LETTERS, "pbg"])
+def test_the_bots_agree_with_the_rules_on_what_may_be_done(families: str) -> None:
     """Speed made the appraisal say a few rules again; they are the same rules."""
-    for position in decisions(3, 8):
+    for position in decisions(3, 8, families):
         laid = position.street
         for prop, home in enumerate(homes_of(position, laid.vans)):
             assert lock_of(home) == laid.locks[prop]

@@ -554,7 +554,7 @@ def test_head_start_stones_are_no_turns(visit: Visit) -> None:
     expect(player.part("turn-2").locator(".number")).to_have_text("start")
     expect(player.part("turn-3").locator(".number")).to_have_text("3")
     player.part("turn-1").click()
-    expect(player.part("line")).to_have_text("Looking back at the head start.")
+    expect(player.part("line")).to_have_text("Looking back at what came before the first turn.")
 
 
 def test_the_rules_page_names_every_point(visit: Visit) -> None:

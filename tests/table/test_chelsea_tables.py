@@ -117,6 +117,27 @@ def test_a_tile_may_be_placed_anew_but_not_drawn_anew(server: Server) -> None:
         assert "takeback" not in page.now["may_offer"]
 
 
+def test_ones_own_turn_is_undone_without_asking_and_a_turn_that_is_over_is_not(server: Server) -> None:
+    anna, ben, table = three(server)
+    with anna.page(table) as one, ben.page(table) as other:
+        people = {0: one, 2: other}
+        seat = one.until_now(lambda now: now["view"]["to_act"] in people)["view"]["to_act"]
+        page = people[seat]
+        page.until_now(lambda now: now["legal"])
+        page.plays_one("cars")
+        before = page.now["legal"]
+        page.plays_one(before[0])
+        assert page.now["may_undo"] and page.now["view"]["stage"] == "park", "the second car is in hand"
+        page.ask(type="offer", what="takeback", revision=page.now["revision"])
+        assert page.now["legal"] == before and page.now["offers"] == []
+        while page.now["legal"]:
+            page.plays_one(page.now["legal"][-1])
+        assert not page.now["may_undo"], "the turn is over"
+        if "takeback" in page.now["may_offer"]:
+            page.ask(type="offer", what="takeback", revision=page.now["revision"])
+            assert page.now["offers"], "the others are asked"
+
+
 def test_on_one_screen_nobodys_vans_are_shown_while_none_of_its_seats_acts(server: Server) -> None:
     anna = Visitor(server)
     table = anna.set_up([ME, bot("random"), ME], game="chelsea")

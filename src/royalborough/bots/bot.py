@@ -22,7 +22,7 @@ class Limit:
     nodes: int | None = None
     """Positions looked at. With this limit alone a bot plays the same game again from the same random numbers."""
     depth: int | None = None
-    """Decisions looked ahead."""
+    """How far it looks ahead: in decisions, or in turns when a bot plans by turns."""
 
     def __post_init__(self) -> None:
         for name in ("seconds", "nodes", "depth"):

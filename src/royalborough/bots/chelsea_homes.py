@@ -34,7 +34,7 @@ _FIFTH_ON_SPACE, _FIFTH_REPAINTED, _FIFTH_OF_THREE = 0.3, 0.15, 0.1
 three are."""
 _ANY_VAN = 1 / len(COLOURS)
 """The chance that an unknown van has a certain colour."""
-_KEPT = 1 << 17
+_KEPT = 1 << 15
 """Results that are remembered; properties come back in the same state again and again."""
 
 
@@ -50,11 +50,27 @@ class Home(NamedTuple):
     living: tuple[Seat, ...]
 
 
+class Hopes(NamedTuple):
+    """What hopes count for, beside points that are certain."""
+
+    company: float
+    """That a child which lives alone will not, or that the fifth asset will be alike."""
+    entry: float
+    """That a child can move in."""
+
+
 class Prospect(NamedTuple):
     """What a property means to one family, in points."""
 
     certain: float
-    hope: float
+    company: float = 0.0
+    """What may come to a child that lives there."""
+    entry: float = 0.0
+    """What a child may bring that moves in."""
+
+    def points(self, hopes: Hopes) -> float:
+        """All of it as one number."""
+        return self.certain + hopes.company * self.company + hopes.entry * self.entry
 
 
 def homes_of(position: ChelseaPosition, vans: Sequence[Colour | None]) -> list[Home]:
@@ -144,15 +160,14 @@ def may_move_in(home: Home, seat: Seat, colour: Colour) -> bool:
     return there < 2 and seat not in home.living and max(counts) >= 3 + there and not counts[colour]
 
 
-@lru_cache(maxsize=_KEPT)
 def balance(
-    home: Home, families: tuple[Colour, ...], seat: Seat, following: Seat, horizon: float, rivalry: float
+    home: Home, families: tuple[Colour, ...], seat: Seat, following: Seat, hopes: Hopes, rivalry: float
 ) -> float:
     """What a property means to a seat, less `rivalry` times what it means to the others on average.
 
-    Hopes count for `horizon`, and the seat `following` has the next turn.
+    The seat `following` has the next turn.
     """
-    worth = [part.certain + horizon * part.hope for part in prospects(home, families, following)]
+    worth = [part.points(hopes) for part in prospects(home, families, following)]
     return worth[seat] - rivalry * (sum(worth) - worth[seat]) / (len(families) - 1)
 
 
@@ -172,20 +187,20 @@ def _prospect(home: Home, colour: Colour, seat: Seat, delay: int, second: Sequen
     together = _FOUR + (_FIVE - _FOUR) * fifth
     if len(home.living) == 2:
         if seat not in home.living:
-            return Prospect(0.0, 0.0)
+            return Prospect(0.0)
         if home.van is not None and max(visible(with_van_up(home))) == 5:
-            return Prospect(_FIVE, 0.0)
-        return Prospect(_FOUR, together - _FOUR)
+            return Prospect(_FIVE)
+        return Prospect(_FOUR, company=together - _FOUR)
     if len(home.living) == 1 and seat not in home.living:
-        return Prospect(0.0, together * _reach(home, colour, 4, delay))
+        return Prospect(0.0, entry=together * _reach(home, colour, 4, delay))
     nobody = 1.0
     for other, chance in enumerate(second):
         if other != seat:
             nobody *= 1 - chance
     partner = (1 - nobody) * (together - _ALONE)
     if home.living:
-        return Prospect(_ALONE, partner)
-    return Prospect(0.0, (_ALONE + 0.7 * partner) * _reach(home, colour, 3, delay))
+        return Prospect(_ALONE, company=partner)
+    return Prospect(0.0, entry=(_ALONE + 0.7 * partner) * _reach(home, colour, 3, delay))
 
 
 def with_van_up(home: Home) -> Home:

@@ -26,8 +26,8 @@ _NEAR = 1.5
 """and by no more points of appraisal worse than the best one."""
 _DEFAULT = Limit(nodes=600)
 """What it looks at without any limit, so that it ends."""
-_DOUBT = 8.0
-"""The look of a decision counts as so many trials."""
+_DOUBT = 20.0
+"""The look of a decision counts as so many trials: luck that cannot be taken out makes a few of them unreliable."""
 _POINT = 0.04
 """What a point of appraisal means in shares of a win."""
 _LEAST = 6
@@ -76,7 +76,7 @@ class Planner(Bot):
     ) -> Move:
         """The decision that did best; a node of the limit is one decision that was played in a trial.
 
-        A depth in the limit is the number of turns looked ahead, in place of a whole round.
+        It looks as many turns ahead as the limit's depth says, else a whole round.
         """
         seat = position.to_act
         appraisal = appraisal_of(position.game.slug)

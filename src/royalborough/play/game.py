@@ -191,6 +191,9 @@ class Game(ABC, Generic[P]):
     has_draws: ClassVar[bool] = True
     """The sides may agree to a draw; not where most points win and a tie is a shared win."""
 
+    undo_in_turn: ClassVar[bool] = False
+    """Who decides may take back what they did in a turn that still goes on, without asking anybody."""
+
     players: int
 
     @property

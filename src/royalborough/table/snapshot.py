@@ -26,6 +26,7 @@ def snapshot(
     """
     you = state.seats_of(person)
     position = state.position
+    plies = state.takeback_for(you)
     yours_to_act = state.phase == "playing" and position.to_act in you
     return Snapshot(
         table=table,
@@ -45,6 +46,7 @@ def snapshot(
         turns=turns,
         offers=tuple(_offers(state, you)),
         may_offer=may_offer(state, you),
+        may_undo=plies is not None and state.phase == "playing" and state.is_undo(plies),
         may_resign=may_resign(state, you),
         may_leave=may_leave(state, you),
         commitment=None if state.game.deterministic else commitment(state.referee.seed),

@@ -193,6 +193,8 @@ class TableState:
     def _apply_offer(self, event: Offered) -> None:
         taken = set(range(self.game.players)).difference(self.open_seats)
         waiting = {seat for seat in taken if not self._same_person(seat, event.seat)}
+        if event.what == "takeback" and self.is_undo(event.plies):
+            waiting = set()
         offer = OpenOffer(self.seq, event.what, event.seat, event.plies, waiting)
         self.offers.append(offer)
         self._heard("offered", event.seat, what=event.what)
@@ -236,6 +238,12 @@ class TableState:
         self.offers.clear()
         self._heard("resigned", event.seat)
         self._heard("over", None)
+
+    def is_undo(self, plies: int) -> bool:
+        """Whether taking back all but so many decisions changes only the turn that goes on, which needs no consent."""
+        later = self.referee.positions[plies + 1 :]
+        seat = self.position.to_act
+        return self.game.undo_in_turn and all(each.turn == seat and not each.turn_ended for each in later)
 
     def takeback_for(self, seats: tuple[Seat, ...]) -> int | None:
         """How many decisions remain when these seats take back their last turn, or None if they have none.

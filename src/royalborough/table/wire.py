@@ -288,6 +288,8 @@ class Snapshot(Wire):
     offers: tuple[OfferInfo, ...]
     may_offer: tuple[Literal["draw", "takeback", "rematch"], ...]
     """The offers that you may make now."""
+    may_undo: bool
+    """To take back would change only your turn that goes on: it happens at once, nobody is asked."""
     may_resign: bool
     may_leave: bool
     """Whether you may leave your seats to bots: where more than two play, nobody's game ends when one gives up."""

@@ -19,14 +19,14 @@ export const STEP = 220;
 const MOST = 8;
 
 export function motions(before: ChelseaView, after: ChelseaView, decisions: readonly string[]): Motion[] {
-  const found = [...paintings(before, after), ...cars(before, after), ...vans(before, after, decisions)];
-  const then = found.some(({ kind }) => kind !== "turn") || found.length === 0 ? found : found.map((motion) => ({ ...motion, step: 0 }));
-  const steps = then.reduce((most, { step }) => Math.max(most, step + 1), 0);
-  const all = [...then, ...children(before, after, steps)];
+  const placed = [...paintings(before, after), ...cars(before, after), ...swaps(before, after, decisions)];
+  const turned = turns(before, after, steps(placed));
+  const walking = children(before, after, steps([...placed, ...turned]));
+  const all = [...placed, ...turned, ...walking];
   return all.length > MOST ? [] : all;
 }
 
-export const duration = (list: readonly Motion[]): number => list.reduce((most, { step }) => Math.max(most, step + 1), 0) * STEP;
+const steps = (list: readonly Motion[]): number => list.reduce((most, { step }) => Math.max(most, step + 1), 0);
 
 const pairs = (before: ChelseaView, after: ChelseaView): (readonly [PropertyView, PropertyView])[] =>
   after.properties.flatMap((property, i) => {
@@ -58,18 +58,18 @@ function cars(before: ChelseaView, after: ChelseaView): Motion[] {
     });
 }
 
-function vans(before: ChelseaView, after: ChelseaView, decisions: readonly string[]): Motion[] {
-  const two = before.vans && !after.vans && decisions.includes("swap") ? before.vans.map((n) => placeName("v", n)) : [];
-  const [one, other] = two;
-  const swapped: Motion[] = one && other ? [
-    { at: one, kind: "move", from: other, step: 0 },
-    { at: other, kind: "move", from: one, step: 0 },
-  ] : [];
-  const turned = pairs(before, after).filter(([old, { van }]) => old.van.dealt && van.up !== old.van.up);
-  return [
-    ...swapped,
-    ...turned.map(([, { number }]): Motion => ({ at: placeName("v", number), kind: "turn", from: null, step: 1 })),
-  ];
+/** Two vans change over (C8). */
+function swaps(before: ChelseaView, after: ChelseaView, decisions: readonly string[]): Motion[] {
+  if (!before.vans || after.vans || !decisions.includes("swap")) return [];
+  const [one, other] = [placeName("v", before.vans[0]), placeName("v", before.vans[1])];
+  const moved = (at: string, from: string): Motion => ({ at, kind: "move", from, step: 0 });
+  return [moved(one, other), moved(other, one)];
+}
+
+function turns(before: ChelseaView, after: ChelseaView, step: number): Motion[] {
+  return pairs(before, after)
+    .filter(([old, { van }]) => old.van.dealt && van.up !== old.van.up)
+    .map(([, { number }]): Motion => ({ at: placeName("v", number), kind: "turn", from: null, step }));
 }
 
 function children(before: ChelseaView, after: ChelseaView, step: number): Motion[] {

@@ -3,6 +3,7 @@
  * the table refuses it in words. It only helps to choose. What cannot be taken back, a look at vans, is only chosen
  * here; a button plays it.
  */
+import { parseDecision, type Decision } from "./decision";
 import { placeName } from "./geometry";
 import { carAt, hidesVan, isSpace, spotOf, type Situation } from "./situation";
 
@@ -143,27 +144,35 @@ export type Ring = "may" | "chosen" | "goal";
 
 export function rings(now: Situation, choice: Choice): ReadonlyMap<string, Ring> {
   const found = new Map<string, Ring>();
-  const car = choice.places.find(isSpace);
-  const van = now.stage === "action" && choice.places.length > 0 && car === undefined;
-  for (const text of now.legal) for (const [place, ring] of marked(text)) {
-    const counts =
-      car !== undefined ? text.includes("<>") && text.split("<>").includes(car) && place !== car
-      : van ? place.startsWith("v")
-      : now.stage !== "park" || text.startsWith(`${now.view.hand[choice.hand] ?? ""}>`);
-    if (counts) found.set(place, car !== undefined || van ? "goal" : ring);
+  for (const text of now.legal) {
+    const decision = parseDecision(text);
+    if (decision) for (const [place, ring] of marked(decision, now, choice)) found.set(place, ring);
   }
   if (now.stage === "vans") for (const property of now.view.vans ?? []) found.set(placeName("v", property), "may");
   for (const place of choice.places) found.set(place, "chosen");
   return found;
 }
 
-/** The places that a legal move is about. */
-function marked(text: string): [string, Ring][] {
-  const [, asset, number] = /^([HG])(\d+)$/.exec(text) ?? [];
-  if (asset) return [[`${asset.toLowerCase()}${number}`, "goal"]];
-  if (text.includes("<>")) return text.split("<>").map((place) => [place, "may"]);
-  if (text.includes(">")) return [[text.slice(text.indexOf(">") + 1), "goal"]];
-  const [word, ...numbers] = text.split(" ");
-  if (word === "child") return [[`h${numbers[0]}`, "goal"]];
-  return word === "vans" || word === "look" ? numbers.map((n) => [`v${n}`, "may"]) : [];
+/** The places that a legal decision is about, as far as it goes with what is chosen. */
+function marked(decision: Decision, now: Situation, { places, hand }: Choice): [string, Ring][] {
+  const [first] = places;
+  switch (decision.kind) {
+    case "paint":
+      return [[placeName(decision.asset === "house" ? "h" : "g", decision.property), "goal"]];
+    case "park":
+      return decision.colour === (now.view.hand[hand] ?? now.view.hand[0]) ? [[decision.space, "goal"]] : [];
+    case "exchange":
+      if (first === undefined) return decision.spaces.map((space) => [space, "may"]);
+      return decision.spaces.includes(first) ? decision.spaces.map((space) => [space, "goal"]) : [];
+    case "vans": {
+      const ring = first === undefined ? "may" : "goal";
+      return first !== undefined && isSpace(first) ? [] : decision.properties.map((property) => [placeName("v", property), ring]);
+    }
+    case "child":
+      return [[placeName("h", decision.property), "goal"]];
+    case "look":
+      return [[placeName("v", decision.property), "may"]];
+    default:
+      return [];
+  }
 }

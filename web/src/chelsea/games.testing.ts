@@ -76,6 +76,7 @@ export function snapshotAt(game: SampleGame, ply: number, news = 1, change: Part
     turns: turnsAt(game, ply),
     offers: [],
     may_offer: [],
+    may_undo: false,
     may_resign: false,
     may_leave: true,
     commitment: null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NOTHING, type Choice } from "./choice";
+import { NOTHING, rings, type Choice } from "./choice";
 import { doing, label, type Described } from "./labels";
 import { scene, type Sample } from "./samples.testing";
 import { situation } from "./situation";
@@ -8,7 +8,8 @@ import { trace } from "./trace";
 
 function described(name: Sample, choice: Choice = NOTHING): Described {
   const shown = scene(name);
-  return { now: situation(shown), choice, trace: trace(shown.decisions), words: en };
+  const now = situation(shown);
+  return { now, choice, rings: rings(now, choice), trace: trace(shown.decisions), words: en };
 }
 
 describe("a place's name", () => {

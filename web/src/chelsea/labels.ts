@@ -1,6 +1,6 @@
 /** The name of a place in words: what stands there, what may be done and what that would bring. */
 import type { ChelseaView } from "../wire";
-import { exchangeText, parkText, rings, type Choice } from "./choice";
+import { exchangeText, parkText, type Choice, type Ring } from "./choice";
 import { effects } from "./outcome";
 import { carAt, propertyAt, spotOf, type Situation } from "./situation";
 import type { StreetWords } from "./street.words.en";
@@ -9,6 +9,8 @@ import { alike } from "./visible";
 export interface Described {
   readonly now: Situation;
   readonly choice: Choice;
+  /** How places are marked. */
+  readonly rings: ReadonlyMap<string, Ring>;
   /** The places of the last turn. */
   readonly trace: ReadonlySet<string>;
   readonly words: StreetWords;
@@ -32,8 +34,8 @@ export interface Doing {
 }
 
 /** What a tap on a place would do now; null where nothing may be done. */
-export function doing({ now, choice, words }: Described, place: string): Doing | null {
-  const ring = rings(now, choice).get(place);
+export function doing({ now, choice, rings, words }: Described, place: string): Doing | null {
+  const ring = rings.get(place);
   if (ring === undefined || ring === "chosen") return null;
   const { view } = now;
   const { property } = spotOf(place);

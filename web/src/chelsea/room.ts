@@ -48,5 +48,6 @@ export const room: Room = {
   curtain,
   learnt,
   // Who begins and the deals are the first turn of a record, and no more than its beginning (C2).
-  unnumbered: () => 0,
+  // Who begins and the deal of the vans make up the first turn, which is nobody's.
+  unnumbered: ({ turns }) => (turns[0]?.decisions[0]?.startsWith("first") ? 1 : 0),
 };

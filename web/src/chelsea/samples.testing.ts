@@ -192,6 +192,7 @@ export function scene(name: Sample, change: Partial<Scene> = {}, acts: Partial<A
     turns: [],
     offers: [],
     may_offer: [],
+    may_undo: false,
     may_resign: true,
     may_leave: false,
     commitment: null,

@@ -2,6 +2,8 @@
 import type { Scene } from "../rooms/room";
 import { NOTHING, type Choice, type Step } from "./choice";
 import type { Point } from "./geometry";
+import { prompt } from "./prompt";
+import { situation } from "./situation";
 import { words } from "./street.words";
 
 /** A tile or a child that is on its way from beside the board, where the pointer is. */
@@ -37,6 +39,8 @@ export class StreetTable {
   carryOut(scene: Scene, key: string, step: Step, tried: Tried): void {
     this.choose(key, { places: step.places, hand: this.choice(key).hand });
     if (step.advice) scene.acts.hint(words.advice(step.advice));
+    const told = step.move === null && !step.advice ? prompt(situation(scene), this.choice(key), words) : null;
+    if (told) scene.acts.say(told);
     if (step.move === null) return;
     this.tried = tried;
     scene.acts.play(step.move);

@@ -76,15 +76,17 @@ export const en = {
   now: {
     stack: (stack: Stack, left: number) => ({ house: "House", garage: "Garage", cars: left === 1 ? "1 car" : "2 cars" })[stack],
     left: (n: number) => (n === 0 ? "none left" : `${n} left`),
-    /** The button's name in full; what it shows stands in it. */
-    draw: (shown: string, left: string) => `Draw: ${shown}, ${left}`,
+    /** Before the name of a stack, for those who do not see that it is one. */
+    draw: "Draw: ",
     lookBoth: "Look at both vans",
     lookBothOf: (one: number, other: number) =>
-      `The vans of ${one} and ${other}: you see both and then keep or swap them. A look cannot be taken back.`,
+      `The vans of ${one} and ${other}: you see both and then keep or swap them.`,
     chooseSecond: (one: number) => `The van of ${one} is chosen. Choose another grey van.`,
     chooseOther: (space: string) => `The car on ${space} is chosen. Choose the car it changes places with.`,
     lookAt: (n: number) => `Look at the van of ${n}`,
-    lookAtOf: "A look cannot be taken back. You may still move in a child after it.",
+    lookAtOf: (n: number) => `The van of ${n} is chosen. You may still move in a child after the look.`,
+    /** On the button of a look, below what it does. */
+    forGood: "cannot be taken back",
     letGo: "Let go",
     keep: "Keep",
     swap: "Swap",

@@ -60,12 +60,12 @@ describe("the announcer", () => {
     expect(said({ move: "pass" })).toBe("Anna (Blue) passed.");
     expect(said({ seat: 0 })).toBe("You placed a stone on e3.");
     expect(said({ kind: "offered", what: "draw" })).toBe("Anna (Blue) offered a draw.");
-    expect(said({ kind: "offered", what: "takeback" })).toBe("Anna (Blue) asked to take back their last step and all that followed.");
+    expect(said({ kind: "offered", what: "takeback" })).toBe("Anna (Blue) asked to take back a step and all that followed.");
     expect(said({ kind: "agreed", what: "rematch" })).toBe("A rematch is agreed.");
     expect(said({ kind: "declined", what: "draw" })).toBe("Anna (Blue) declined the draw.");
     expect(said({ kind: "withdrawn", what: "draw" })).toBe("Anna (Blue) withdrew the offer.");
     expect(said({ kind: "taken-back", seat: null })).toBe("Taken back. The game goes on from there.");
-    expect(said({ kind: "left" })).toBe("Anna (Blue) left; a bot plays on.");
+    expect(said({ kind: "left" })).toBe("Blue left the game; Anna plays on.");
     expect(said({ kind: "resigned" })).toBe("Anna (Blue) resigned.");
     expect(sentenceOf(news(1, { kind: "over", seat: null }), { ...table, state: "over", result: { winners: [1], reason: "resigned", team: "blue", scores: [0, 1] } }, room, en)).toBe(
       "You lost. Red resigned.",

@@ -3,7 +3,7 @@ import type { Room } from "../rooms/room";
 import type { News, OfferInfo, Snapshot } from "../wire";
 import type { Words } from "../words";
 import { lineOf } from "./line";
-import { doerName, isYou, ownSeatToAct } from "./seats";
+import { doerName, isYou, ownSeatToAct, seatTitle } from "./seats";
 
 export class Announcer {
   #last: number | null;
@@ -77,8 +77,14 @@ export function sentenceOf(news: News, snapshot: Snapshot, room: Room, words: Wo
     case "resigned":
       return words.news.resigned(name);
     case "left":
-      return words.news.left(name);
+      return leftSentence(news.seat, snapshot, words);
     case "over":
       return snapshot.result ? lineOf({ snapshot, room, link: "live", looking: null }, words) : words.news.over;
   }
+}
+
+/** The seat has its bot's name by now, so that only its colour tells who left. */
+function leftSentence(seat: number | null, snapshot: Snapshot, words: Words): string {
+  const bot = snapshot.seats.find((each) => each.seat === seat)?.name ?? words.news.nobody;
+  return words.news.left(seat === null ? words.news.nobody : seatTitle(snapshot.seats, seat, words), bot);
 }

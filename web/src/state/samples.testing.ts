@@ -53,6 +53,7 @@ export function sampleSnapshot(change: Partial<Snapshot> = {}): Snapshot {
     turns: [],
     offers: [],
     may_offer: [],
+    may_undo: false,
     may_resign: true,
     may_leave: false,
     commitment: null,

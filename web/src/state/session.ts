@@ -24,7 +24,8 @@ export interface SessionWorld extends Surroundings {
   writeCovered(covered: boolean): void;
 }
 
-const SPOKEN = 8;
+/** How many sentences stay: enough for a round of several bots, which may come at once. */
+const SPOKEN = 24;
 /** How long a notice stays, in milliseconds. */
 export const NOTICE_MS = 8_000;
 

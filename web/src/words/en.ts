@@ -6,7 +6,7 @@ type Offer = "draw" | "takeback" | "rematch";
 const TEAM: Readonly<Record<string, string>> = { red: "Red", orange: "Orange", yellow: "Yellow", green: "Green", blue: "Blue", purple: "Purple" };
 /** Sides and families are called by their colour. */
 const called = (team: string): string => TEAM[team] ?? team;
-const OFFER = { draw: "a draw", takeback: "to take back their last step", rematch: "a rematch" };
+const OFFER = { draw: "a draw", takeback: "to take back a step", rematch: "a rematch" };
 
 export const en = {
   language: "en",
@@ -106,7 +106,7 @@ export const en = {
     notYours: (name: string) => `It is ${name}'s turn.`,
     notBegun: "The game begins when every seat is taken.",
     howBack: "This is an earlier position. “Return to now” brings you back to the game.",
-    lookingStart: "Looking back at the head start.",
+    lookingStart: "Looking back at what came before the first turn.",
     looking: (turn: number) => (turn === 0 ? "Looking back at the start." : `Looking back at the position after turn ${turn}.`),
     thinking: (name: string) => `${name} is thinking…`,
   },
@@ -149,6 +149,8 @@ export const en = {
     title: "Actions",
     draw: "Offer a draw",
     takeback: "Take back",
+    /** Of one's own turn that goes on: nobody is asked. */
+    undo: "Undo my last step",
     resign: "Resign",
     drawAsk: "End the game as a draw?",
     drawYes: "Draw",
@@ -234,14 +236,14 @@ export const en = {
     seated: (name: string) => `${name} took a seat.`,
     started: "The game begins.",
     offered: (name: string, what: Offer) => `${name} offered ${OFFER[what]}.`,
-    asked: (name: string) => `${name} asked to take back their last step and all that followed.`,
+    asked: (name: string) => `${name} asked to take back a step and all that followed.`,
     agreed: { draw: "A draw is agreed.", takeback: "Taking back is agreed.", rematch: "A rematch is agreed." },
     declined: (name: string, what: Offer) => `${name} declined ${what === "takeback" ? "to take back" : `the ${what}`}.`,
     lapsed: (what: Offer) => (what === "takeback" ? "Play went on, so nothing is taken back." : `Play went on: the offer of a ${what} is gone.`),
     withdrawn: (name: string) => `${name} withdrew the offer.`,
     takenBack: "Taken back. The game goes on from there.",
     resigned: (name: string) => `${name} resigned.`,
-    left: (name: string) => `${name} left; a bot plays on.`,
+    left: (seat: string, bot: string) => `${seat} left the game; ${bot} plays on.`,
     over: "The game is over.",
     youName: "You",
     nobody: "Somebody",

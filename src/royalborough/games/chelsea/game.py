@@ -52,6 +52,7 @@ class Chelsea(Game[ChelseaPosition]):
     deterministic = False
     perfect_information = False
     has_draws = False
+    undo_in_turn = True
 
     players: int = 3
     layout: int = 0

@@ -66,11 +66,11 @@ def sampled_vans(
     `known` has every van that the seat knows; there are two of each colour, and `excluded` says as bits which colours
     a hidden van cannot have.
     """
-    hidden = tuple((prop, excluded[prop]) for prop in hidden_at)
+    limited = tuple((prop, excluded[prop]) for prop in hidden_at if excluded[prop])
     left = tuple(VANS_OF_A_COLOUR - list(known).count(colour) for colour in range(len(COLOURS)))
     vans = list(known)
-    for number, (prop, cannot) in enumerate(hidden):
-        rest = hidden[number + 1 :]
+    for number, (prop, cannot) in enumerate(limited):
+        rest = limited[number + 1 :]
         weights = [
             0 if cannot >> colour & 1 else count * _ways(rest, _without(left, colour)) if count else 0
             for colour, count in enumerate(left)
@@ -78,16 +78,21 @@ def sampled_vans(
         (colour,) = rng.choices(range(len(COLOURS)), weights)
         vans[prop] = colour
         left = _without(left, colour)
+    tiles = [colour for colour, count in enumerate(left) for _ in range(count)]
+    rng.shuffle(tiles)
+    free = [prop for prop in hidden_at if not excluded[prop]]
+    for prop, colour in zip(free, tiles, strict=False):  # amid the deal some tiles are still in the box
+        vans[prop] = colour
     return tuple(vans)
 
 
 def _without(left: Left, colour: Colour) -> Left:
-    return tuple(count - (c == colour) for c, count in enumerate(left))
+    return (*left[:colour], left[colour] - 1, *left[colour + 1 :])
 
 
 @lru_cache(maxsize=100_000)
 def _ways(hidden: tuple[tuple[Property, int], ...], left: Left) -> int:
-    """In how many ways the vans that are left can lie on the hidden drives; vans of one colour are two tiles."""
+    """In how many ways vans that are left can lie on these drives; vans of one colour are two tiles."""
     if not hidden:
         return 1
     (_, cannot), rest = hidden[0], hidden[1:]
