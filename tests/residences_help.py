@@ -4,16 +4,24 @@ A facade is a dict from cell to what is there (`bright`, `dark`, `roof`, `wall`,
 Nothing here uses the game's own sets of cells.
 """
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import combinations, permutations
 from random import Random
 from typing import TypeAlias
 
+import pytest
+from kensington_help import SENTENCE
+
 from royalborough.games import load
-from royalborough.games.residences import Residences, ResidencesPosition
+from royalborough.games.residences import Residences, ResidencesMove, ResidencesPosition
 from royalborough.games.residences.builds import Parts, single_builds, unit_builds, with_parts
 from royalborough.games.residences.facade import Built, Facade
+from royalborough.games.residences.heap import Heap
+from royalborough.games.residences.notation import parse_parts
 from royalborough.games.residences.pieces import the_box
+from royalborough.play import IllegalMove
 
 Cell: TypeAlias = tuple[int, int]
 Street: TypeAlias = dict[Cell, tuple[int, str]]
@@ -128,3 +136,89 @@ def play(position: ResidencesPosition, tokens: str) -> ResidencesPosition:
         for move in position.parse_turn(token):
             position = position.play(move)
     return position
+
+
+FRESH = "-/-/1"
+"""A player before the first turn, as a position's text has it."""
+
+
+def site(
+    now: str = "1:take",
+    *players: str,
+    top: str = "|",
+    left: Mapping[str, int] | None = None,
+    idle: int = 0,
+    closing: str = "-",
+    heap_top: int = 4,
+    **options: int | str,
+) -> ResidencesPosition:
+    """A position from its parts: turn and players (`facade/gates/chips`) as a position's text has them.
+
+    `top` names what lies open first, beige and brown (`w1.w2|r1`); the other places are filled with what is left. With
+    `left` the heap holds these pieces only, by their names, whatever the box holds.
+    """
+    game = residences(max(len(players), 2), heap_top=heap_top, **options)
+    people = [*players, FRESH, FRESH][: game.players]
+    bare = parse_parts(" ".join((*people, "|".join(["-", "-"]), now, "0", "-")), game.players)
+    used = Counter(kind for built, gates, _ in bare["players"] for kind in (*(each.kind for each in built), *gates))
+    used.update([bare["turn"]["hand"]] if bare["turn"]["hand"] is not None else [])
+    there = [piece.copies - used[kind] for kind, piece in enumerate(the_box().kinds)]
+    gap = bare["turn"]["place"] if bare["turn"]["stage"] == "lay" else None
+    open_text = filled_top(there, (heap_top, game.brown_top), top, gap)
+    position = game.parse(" ".join((*people, open_text, now, str(idle), closing)))
+    if left is None:
+        return position
+    counts = tuple(left.get(piece.name, 0) for piece in the_box().kinds)
+    names = the_box().silhouette_names
+    lying = filled_top(counts, (heap_top, game.brown_top), top, gap).replace("|", ".").split(".")
+    places = tuple(None if name == "-" else names.index(name) for name in lying)
+    return replace(position, heap=Heap(counts, places, heap_top))
+
+
+def filled_top(left: Sequence[int], sizes: tuple[int, int], top: str, gap: int | None) -> str:
+    """The open places: what `top` names, then what is left in the order of silhouettes; `gap` stays empty."""
+    box, number = the_box(), 0
+    sides = []
+    for size, named, beige in zip(sizes, top.split("|"), (True, False), strict=True):
+        lying = named.split(".") if named else []
+        more: Counter[str] = Counter()
+        for kind, count in enumerate(left):
+            if box.is_beige(box.silhouette_of[kind]) == beige:
+                more[box.silhouette_names[box.silhouette_of[kind]]] += count
+        rest = iter(sorted((more - Counter(lying)).elements(), key=box.silhouette_names.index))
+        side = []
+        for _ in range(size):
+            side.append("-" if number == gap else lying.pop(0) if lying else next(rest, "-"))
+            number += 1
+        sides.append(".".join(side))
+    return "|".join(sides)
+
+
+def legal(position: ResidencesPosition) -> str:
+    """The legal decisions in their order, written as in a record."""
+    return " ".join(str(move).replace(" ", "_") for move in position.legal_moves)
+
+
+def builds_of(position: ResidencesPosition) -> set[str]:
+    """What can be built now, without the word for it."""
+    words = (str(move).partition(" ") for move in position.legal_moves)
+    return {where for word, _, where in words if word == "build"}
+
+
+def chances(position: ResidencesPosition) -> dict[str, int]:
+    """What luck may bring now, with the weights."""
+    return {str(move): weight for move, weight in position.chance().items()}
+
+
+def refused(position: ResidencesPosition, text: str, rule: str, words: str) -> None:
+    """`text` is a move that `rule` forbids here, with a sentence that holds `words`, and nothing changes."""
+    before = str(position)
+    move = ResidencesMove.parse(text.replace("_", " "))
+    for attempt in (position.check, position.play):
+        with pytest.raises(IllegalMove) as refusal:
+            attempt(move)
+        assert words in str(refusal.value.phrase)
+        assert refusal.value.rule == rule
+        assert SENTENCE.fullmatch(str(refusal.value.phrase))
+    assert move not in position.legal_moves
+    assert str(position) == before
