@@ -19,6 +19,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 
 from royalborough.games import games
+from royalborough.games.residences.pieces import the_box
 from royalborough.table.house import House, game_list
 from royalborough.table.identity import COOKIE, COOKIE_AGE, new_secret, person_of
 from royalborough.table.live import BOT_PACE, Connection, LiveTable
@@ -32,8 +33,10 @@ from royalborough.table.wire import (
     Join,
     Joined,
     NewTable,
+    PieceInfo,
     PlyView,
     Refused,
+    ResidencesBox,
     TableMade,
     Trouble,
 )
@@ -115,6 +118,14 @@ def rules_html(text: str) -> str:
                 opening.attrSet("id", word)
     html: str = parser.renderer.render(tokens, parser.options, {})
     return html
+
+
+@api.get("/games/residences/pieces")
+async def pieces() -> ResidencesBox:
+    """What the pieces of Royal Residences look like: a house may play with a box of its own."""
+    fields = ("name", "surface", "diamond", "cells", "cats", "birds", "marked")
+    kinds = [PieceInfo(**{field: getattr(piece, field) for field in fields}) for piece in the_box().kinds]
+    return ResidencesBox(pieces=tuple(kinds))
 
 
 @api.post("/tables", status_code=201)

@@ -11,10 +11,11 @@ from pydantic import BaseModel, ConfigDict, Field, StrictInt, StrictStr
 
 from royalborough.games.chelsea.view import ChelseaView
 from royalborough.games.kensington.view import KensingtonView
+from royalborough.games.residences.view import ResidencesView
 
-AnyView = Annotated[KensingtonView | ChelseaView, Field(discriminator="game")]
+AnyView = Annotated[KensingtonView | ChelseaView | ResidencesView, Field(discriminator="game")]
 """The view of any game that has tables, told apart by its field `game`."""
-GAMES_WITH_TABLES = ("kensington", "chelsea")
+GAMES_WITH_TABLES = ("kensington", "residences", "chelsea")
 """The games whose views stand here and that the page can draw; the others are played in the terminal."""
 
 MAX_NAME = 24
@@ -218,7 +219,7 @@ class OfferInfo(Wire):
     """It waits for your answer."""
 
 
-Reason = Literal["hexagon", "children", "tiles", "quiet", "resigned", "agreed", "limit"]
+Reason = Literal["hexagon", "children", "tiles", "quiet", "birds", "stuck", "idle", "resigned", "agreed", "limit"]
 
 
 class ResultInfo(Wire):
@@ -347,6 +348,26 @@ class BoardShape(Wire):
     """Of a hexagon; None for others."""
     points: tuple[int, ...]
     """Indices of its points, going round."""
+
+
+class PieceInfo(Wire):
+    """A kind of piece of Royal Residences."""
+
+    name: str
+    surface: Literal["bright", "dark", "roof", "wall", "door"]
+    diamond: bool
+    cells: tuple[tuple[int, int], ...]
+    """Columns to the right and rows up from the lower left corner of the piece's box."""
+    cats: int
+    birds: int
+    marked: tuple[tuple[int, int], ...]
+    """The cells with the cats or birds."""
+
+
+class ResidencesBox(Wire):
+    """GET /api/games/residences/pieces: the pieces that this house plays with."""
+
+    pieces: tuple[PieceInfo, ...]
 
 
 class KensingtonBoard(Wire):

@@ -51,6 +51,7 @@ class Residences(Game[ResidencesPosition]):
     deterministic = False
     perfect_information = True
     has_draws = False
+    undo_in_turn = True
 
     players: int = 2
     birds: int = 7

@@ -52,6 +52,8 @@ class Piece:
     """From the lower left corner of its box, in ascending order."""
     cats: int = 0
     birds: int = 0
+    marked: tuple[Cell, ...] = ()
+    """The cells on which the cats or birds are."""
 
     @property
     def is_window(self) -> bool:
@@ -203,12 +205,14 @@ def _piece(head: tuple[int, str], picture: Sequence[tuple[int, str]]) -> Piece:
     if _in_corner(list(cells) or [(1, 1)]) != tuple(sorted(cells)) or not _in_one(set(cells)):
         raise InvalidPieces("Line {n}: a piece is in one, with no empty row or column around it.", n=picture[0][0])
     signs = "".join(cells.values())
+    marked = tuple(sorted(cell for cell, sign in cells.items() if sign in "cb"))
     if signs.count("b") > 1:
         raise InvalidPieces("Line {n}: a roof has one bird at most.", n=head[0])
     diamond = found[4] is not None
     if diamond and surface not in ("bright", "dark"):
         raise InvalidPieces("Line {n}: only windows have a diamond.", n=head[0])
-    return Piece(found[1], int(found[2]), surface, diamond, tuple(sorted(cells)), signs.count("c"), signs.count("b"))
+    shape, cats, birds = tuple(sorted(cells)), signs.count("c"), signs.count("b")
+    return Piece(found[1], int(found[2]), surface, diamond, shape, cats, birds, marked)
 
 
 def _in_one(cells: set[Cell]) -> bool:
