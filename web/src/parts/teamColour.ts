@@ -1,7 +1,9 @@
 /** A team's colour as a CSS value, for edges that go with its mark. */
 import { paint } from "../chelsea/colours";
+import { doorPaint } from "../residences/doors";
 
 export function teamColour(game: string, team: string): string {
   if (game === "chelsea") return paint(team).fill;
+  if (game === "residences") return doorPaint(team).edge;
   return team === "red" ? "var(--red)" : "light-dark(var(--blue), #5c86ff)";
 }
