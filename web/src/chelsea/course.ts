@@ -1,4 +1,5 @@
 /** The course of a turn, put together from its decisions (C3). */
+import { momentOf as fallen, type Moment as Fallen } from "../state/moment";
 import type { News, Snapshot, TurnInfo } from "../wire";
 import type { Colour } from "./colours";
 import { parseDecision, type Decision, type Pair, type Stack } from "./decision";
@@ -46,24 +47,13 @@ export function unplaced({ drawn, painted, parked }: Course): Colour[] {
 export const isOver = (turn: TurnInfo, snapshot: Snapshot): boolean =>
   turn.number !== snapshot.turns.at(-1)?.number || streetView(snapshot).stage === "action";
 
-export interface Moment {
-  readonly turn: TurnInfo;
-  /** The decisions of the turn, up to the one that is told of. */
-  readonly soFar: readonly string[];
-  /** The decision after it in the same turn. */
-  readonly next: string | null;
+export interface Moment extends Fallen {
   /** The turn was over with it. */
   readonly last: boolean;
 }
 
 /** When a decision fell; null if it was taken back since. */
 export function momentOf(news: News, snapshot: Snapshot): Moment | null {
-  const later = snapshot.news.filter((each) => each.seq > news.seq);
-  if (later.some((each) => each.kind === "taken-back")) return null;
-  const ply = snapshot.ply - 1 - later.filter((each) => each.kind === "moved").length;
-  const turn = snapshot.turns.findLast((each) => each.first_ply <= ply);
-  if (!turn) return null;
-  const index = ply - turn.first_ply;
-  const next = turn.decisions[index + 1] ?? null;
-  return { turn, soFar: turn.decisions.slice(0, index + 1), next, last: next === null && isOver(turn, snapshot) };
+  const moment = fallen(news, snapshot);
+  return moment && { ...moment, last: moment.next === null && isOver(moment.turn, snapshot) };
 }

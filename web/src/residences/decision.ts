@@ -1,0 +1,56 @@
+/** The decisions of Royal Residences, as their notation tells them (see the rules page, "Writing it down"). */
+
+/** A piece at its place: the column and height of the lower left corner of its box. */
+export interface Part {
+  readonly piece: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+export type Decision =
+  | { readonly kind: "lay"; readonly place: number; readonly silhouette: string }
+  | { readonly kind: "front"; readonly piece: string }
+  /** From the heap. */
+  | { readonly kind: "take"; readonly place: number }
+  /** From another player's gate. */
+  | { readonly kind: "borrow"; readonly piece: string; readonly seat: number }
+  /** One piece, or a unit. */
+  | { readonly kind: "build"; readonly parts: readonly Part[] }
+  | { readonly kind: "store" | "return" | "done" };
+
+const PART = /^([WRS]\d+)@(-?\d+),(-?\d+)$/;
+
+/** What a text stands for; null for one that is no decision of this game. */
+export function parseDecision(text: string): Decision | null {
+  const [word = "", one = "", other = ""] = text.split(" ");
+  const place = Number(/^h(\d+)$/.exec(one)?.[1] ?? 0);
+  switch (word) {
+    case "lay":
+      return place && other ? { kind: "lay", place, silhouette: other } : null;
+    case "front":
+      return one ? { kind: "front", piece: one } : null;
+    case "take": {
+      if (place) return { kind: "take", place };
+      const [, piece, seat] = /^([WRS]\d+)<P(\d)$/.exec(one) ?? [];
+      return piece ? { kind: "borrow", piece, seat: Number(seat) - 1 } : null;
+    }
+    case "build":
+      return parseBuild(one);
+    case "store":
+    case "return":
+    case "done":
+      return { kind: word };
+    default:
+      return null;
+  }
+}
+
+function parseBuild(text: string): Decision | null {
+  const parts: Part[] = [];
+  for (const each of text.split("+")) {
+    const [, piece, x, y] = PART.exec(each) ?? [];
+    if (!piece) return null;
+    parts.push({ piece, x: Number(x), y: Number(y) });
+  }
+  return { kind: "build", parts };
+}
