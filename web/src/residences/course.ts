@@ -1,6 +1,6 @@
 /** The course of a turn, put together from its decisions (R3-R6). */
-import type { TurnInfo } from "../wire";
-import { parseDecision, type Decision, type Part } from "./decision";
+import type { BuiltView, TurnInfo } from "../wire";
+import { parseDecision, type Decision } from "./decision";
 import type { Box } from "./pieces";
 
 export interface Taken {
@@ -13,7 +13,7 @@ export interface Taken {
 export interface Course {
   /** Null too while a touched piece is not turned over yet. */
   readonly taken: Taken | null;
-  readonly builds: readonly (readonly Part[])[];
+  readonly builds: readonly (readonly BuiltView[])[];
   /** The build with which the piece that was taken stood; null if it does not stand. */
   readonly withTaken: number | null;
   /** How the turn ended. */
@@ -26,14 +26,14 @@ export function courseOf(decisions: readonly string[], beige: number): Course {
   let taken: Taken | null = null;
   let end: Course["end"] = null;
   let withTaken: number | null = null;
-  const builds: (readonly Part[])[] = [];
+  const builds: (readonly BuiltView[])[] = [];
   for (const decision of decided(decisions)) {
     if (decision.kind === "take") paid = decision.place > beige;
     else if (decision.kind === "front") taken = { piece: decision.piece, from: null, paid };
     else if (decision.kind === "borrow") taken = { piece: decision.piece, from: decision.seat, paid: true };
     else if (decision.kind === "build") {
       // Of equal pieces in hand and gate the one in hand counts as built first.
-      if (decision.parts.some(({ piece }) => piece === taken?.piece)) withTaken ??= builds.length;
+      if (decision.parts.some(({ name }) => name === taken?.piece)) withTaken ??= builds.length;
       builds.push(decision.parts);
     } else if (decision.kind !== "lay") end = decision.kind;
   }
@@ -63,7 +63,7 @@ export function chipsEarned(turns: readonly TurnInfo[], players: number, beige: 
     const decision = parseDecision(text);
     if (decision?.kind === "take" && decision.place > beige) supply++;
     if (decision?.kind !== "build") return;
-    const chips = Math.min(supply, decision.parts.filter(({ piece }) => box.piece(piece).diamond).length);
+    const chips = Math.min(supply, decision.parts.filter(({ name }) => box.piece(name).diamond).length);
     supply -= chips;
     if (chips > 0) earned.set(ply, chips);
   });

@@ -1,11 +1,6 @@
 /** The decisions of Royal Residences, as their notation tells them (see the rules page, "Writing it down"). */
-
-/** A piece at its place: the column and height of the lower left corner of its box. */
-export interface Part {
-  readonly piece: string;
-  readonly x: number;
-  readonly y: number;
-}
+import type { BuiltView } from "../wire";
+import { parseBuild } from "./builds";
 
 export type Decision =
   | { readonly kind: "lay"; readonly place: number; readonly silhouette: string }
@@ -15,10 +10,8 @@ export type Decision =
   /** From another player's gate. */
   | { readonly kind: "borrow"; readonly piece: string; readonly seat: number }
   /** One piece, or a unit. */
-  | { readonly kind: "build"; readonly parts: readonly Part[] }
+  | { readonly kind: "build"; readonly parts: readonly BuiltView[] }
   | { readonly kind: "store" | "return" | "done" };
-
-const PART = /^([WRS]\d+)@(-?\d+),(-?\d+)$/;
 
 /** What a text stands for; null for one that is no decision of this game. */
 export function parseDecision(text: string): Decision | null {
@@ -34,8 +27,10 @@ export function parseDecision(text: string): Decision | null {
       const [, piece, seat] = /^([WRS]\d+)<P(\d)$/.exec(one) ?? [];
       return piece ? { kind: "borrow", piece, seat: Number(seat) - 1 } : null;
     }
-    case "build":
-      return parseBuild(one);
+    case "build": {
+      const parts = parseBuild(text)?.parts ?? [];
+      return parts.length > 0 ? { kind: "build", parts } : null;
+    }
     case "store":
     case "return":
     case "done":
@@ -43,14 +38,4 @@ export function parseDecision(text: string): Decision | null {
     default:
       return null;
   }
-}
-
-function parseBuild(text: string): Decision | null {
-  const parts: Part[] = [];
-  for (const each of text.split("+")) {
-    const [, piece, x, y] = PART.exec(each) ?? [];
-    if (!piece) return null;
-    parts.push({ piece, x: Number(x), y: Number(y) });
-  }
-  return { kind: "build", parts };
 }

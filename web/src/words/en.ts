@@ -3,8 +3,17 @@ import { capital, list, number } from "./english";
 
 type Offer = "draw" | "takeback" | "rematch";
 
-const TEAM: Readonly<Record<string, string>> = { red: "Red", orange: "Orange", yellow: "Yellow", green: "Green", blue: "Blue", purple: "Purple" };
-/** Sides and families are called by their colour. */
+const TEAM: Readonly<Record<string, string>> = {
+  red: "Red",
+  orange: "Orange",
+  yellow: "Yellow",
+  green: "Green",
+  blue: "Blue",
+  purple: "Purple",
+  brown: "Brown",
+  grey: "Grey",
+};
+/** Sides, families and front doors are called by their colour. */
 const called = (team: string): string => TEAM[team] ?? team;
 const OFFER = { draw: "a draw", takeback: "to take back a step", rematch: "a rematch" };
 

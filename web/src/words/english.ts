@@ -10,3 +10,9 @@ export const list = (items: readonly string[]): string =>
 
 /** With a capital letter, as a sentence begins. */
 export const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** "a roof", "an L of three". */
+export const a = (thing: string): string => `${/^(?:[aeiou]|L\b)/.test(thing) ? "an" : "a"} ${thing}`;
+
+/** "no cats", "one cat", "two cats". */
+export const count = (n: number, one: string): string => `${number(n)} ${one}${n === 1 ? "" : "s"}`;
