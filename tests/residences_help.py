@@ -117,16 +117,18 @@ def touching(kind: int, others: Sequence[Built]) -> list[Built]:
 
 
 def random_facade(rng: Random, pieces: int) -> Facade:
-    """A facade of so many pieces, if they find a place; units among them."""
+    """A facade of so many pieces of the box, if they find a place; units among them."""
     box = the_box()
-    facade = Facade()
+    facade, left = Facade(), Counter({kind: piece.copies for kind, piece in enumerate(box.kinds)})
     for _ in range(pieces):
         kinds = rng.sample(range(len(box.kinds)), 3)
         options: list[Parts] = [(built,) for built in single_builds(facade, kinds[0])]
         if not options or rng.random() < 0.2:
             options += unit_builds(facade, kinds)
-        if options:
-            facade = with_parts(facade, rng.choice(options))
+        parts = rng.choice(options) if options else ()
+        used = Counter(part.kind for part in parts)
+        if used <= left:
+            facade, left = with_parts(facade, parts), left - used
     return facade
 
 

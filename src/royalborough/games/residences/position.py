@@ -91,7 +91,7 @@ class ResidencesPosition(Position[ResidencesMove]):
     turn: Seat
     now: Turn
     idle: int = 0
-    """Turns in a row without a build (R9)."""
+    """Turns in a row without a build (R9); once the end is set nobody counts them."""
     closing: Seat | None = None
     """The seat in whose turn the last bird was drawn (R8)."""
     ended: Literal["", "birds", "stuck", "idle"] = ""
@@ -329,11 +329,11 @@ class ResidencesPosition(Position[ResidencesMove]):
 
     def _pass_on(self) -> "ResidencesPosition":
         """The turn is over: the next one begins, or the game ends (R8, R9)."""
-        idle = 0 if self.now.built else self.idle + 1
-        over = replace(self, idle=idle)
         after = (self.turn + 1) % self.game.players
         if self.closing is not None:
-            return over._end("birds") if after == self.closing else replace(over, turn=after, now=Turn("build"))
+            return self._end("birds") if after == self.closing else replace(self, turn=after, now=Turn("build"))
+        idle = 0 if self.now.built else self.idle + 1
+        over = replace(self, idle=idle)
         if idle == IDLE_ROUNDS * self.game.players:
             return over._end("idle")
         return over._begin_turn(after)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def problems(position: "ResidencesPosition") -> tuple[Problem, ...]:
     """Everything that is wrong with what a text describes; empty when it is a position."""
     pieces = tuple(problem for check in (_seats, _copies, _gates, _heap) for problem in check(position))
-    rest = () if pieces else tuple(problem for check in (_facades, _turn, _end) for problem in check(position))
+    rest = () if pieces else tuple(problem for check in (_facades, _turn, _birds, _end) for problem in check(position))
     return pieces or rest or tuple(_course(position))
 
 
@@ -115,7 +115,7 @@ def _turn(position: "ResidencesPosition") -> Iterator[Problem]:
         yield _problem("R2", "The heap has {n} open places.", n=len(heap.open))
     elif now.stage == "front" and now.place is not None and heap.open[now.place] is None:
         yield _problem("R2", "A piece is touched where one lies.")
-    elif heap.to_fill() != (now.place if now.stage in ("deal", "lay") else None):
+    elif not _filled(position):
         yield _problem("R2", "The top of the heap is filled place by place, and again as pieces are taken.")
     if now.hand is not None and not building and now.stage != "lay":
         yield _problem("R3", "A piece is in hand only to be built or put away.")
@@ -127,6 +127,17 @@ def _turn(position: "ResidencesPosition") -> Iterator[Problem]:
         yield _problem("R2", "Nothing is taken or built before the heap is dealt.")
 
 
+def _filled(position: "ResidencesPosition") -> bool:
+    """Whether nothing is missing on top but what is laid now."""
+    heap, stage, place = position.heap, position.now.stage, position.now.place
+    if stage not in ("deal", "lay") or place is None:
+        return heap.to_fill() is None
+    if heap.to_fill() != place:
+        return False
+    next_there = min(heap.hidden(heap.is_beige_place(place)))
+    return stage == "deal" or heap.with_open(place, next_there).to_fill() is None
+
+
 def _untouched(position: "ResidencesPosition") -> bool:
     players, heap, place = position.players, position.heap, position.now.place
     fresh = all(not player.facade.built and not player.gates and player.chips == 1 for player in players)
@@ -134,26 +145,33 @@ def _untouched(position: "ResidencesPosition") -> bool:
     return fresh and not later and position.turn == position.idle == 0 and position.closing is None
 
 
-def _end(position: "ResidencesPosition") -> Iterator[Problem]:
-    """Birds, rounds without a build and the end agree with each other (R8, R9)."""
-    from royalborough.games.residences.position import IDLE_ROUNDS
-
-    closing, ended, seats, birds = position.closing, position.ended, position.game.players, position.game.birds
-    if (ended == "birds") != bool(ended and closing is not None):
-        yield _problem("R8", "The game ends with the last bird once the end is set, and not before.")
-    if ended == "birds" and closing is not None and (position.turn + 1) % seats != closing:
-        yield _problem("R8", "The last turn is that of the seat before the one that drew the last bird.")
-    if closing is None and position.birds >= birds:
-        yield _problem("R8", "With {n} birds the end is set.", n=birds)
-    if closing is not None and position.birds < birds - 1:
+def _birds(position: "ResidencesPosition") -> Iterator[Problem]:
+    """The end is set where the last bird was drawn, and nowhere else (R8)."""
+    closing, now, birds = position.closing, position.now, position.game.birds
+    if closing is None:
+        if position.birds >= birds:
+            yield _problem("R8", "With {n} birds the end is set.", n=birds)
+        return
+    returned = closing != position.turn or (now.stage == "lay" and now.hand is None)
+    if position.birds < birds - returned:
         yield _problem("R8", "The end is set by the bird number {n}.", n=birds)
-    now = position.now
     if position.last_round and (now.stage != "build" or now.hand is not None):
         yield _problem("R8", "Nothing is taken once the end is set.")
     elif closing == position.turn and (_begins(position) or now.stage == "front" or now.borrowed):
         yield _problem("R8", "The end is set by a piece that was drawn in this turn.")
-    idle, most = position.idle, IDLE_ROUNDS * seats
-    if idle != most if ended == "idle" else idle >= most + (0 if closing is None else seats):
+
+
+def _end(position: "ResidencesPosition") -> Iterator[Problem]:
+    """The game is over if there is a reason, and for that reason (R8, R9)."""
+    from royalborough.games.residences.position import IDLE_ROUNDS
+
+    closing, ended, seats = position.closing, position.ended, position.game.players
+    if (ended == "birds") != bool(ended and closing is not None):
+        yield _problem("R8", "The game ends with the last bird once the end is set, and not before.")
+    if ended == "birds" and closing is not None and (position.turn + 1) % seats != closing:
+        yield _problem("R8", "The last turn is that of the seat before the one that drew the last bird.")
+    most = IDLE_ROUNDS * seats
+    if position.idle != most if ended == "idle" else position.idle >= most:
         yield _problem("R9", "After {n} turns without a build the game is over.", n=most)
     if ended == "stuck" and not position.all_stuck():
         yield _problem("R9", "Somebody could still take or build something.")
