@@ -17,7 +17,7 @@ export interface Takings {
   readonly gates: boolean;
 }
 
-/** What may be built, and how the turn may end. */
+/** What may be built, and whether the taken piece may be kept. */
 export interface Building {
   readonly hand: Drawn | null;
   /** Comes from another player's gate. */
@@ -27,7 +27,6 @@ export interface Building {
   /** A piece of the own gates has a place. */
   readonly gates: boolean;
   readonly store: boolean;
-  readonly end: boolean;
   /** Nothing could be taken in this turn. */
   readonly empty: boolean;
   /** The end is set and nothing is taken any more. */
@@ -171,14 +170,18 @@ export const en = {
       ];
       return parts.length > 0 ? `${capital(list(parts))}.` : "No column has a roof.";
     },
-    birds: (n: number) => digits(n, "bird"),
     columns: (name: string) => `Columns of ${name}`,
     column: "Column",
     windows: "Windows",
     doors: "Doors",
     height: "Roof at",
     points: "Points",
-    open: "open",
+    open: "none",
+    number: signed,
+    why: {
+      birds: "The others built once more from their gates.",
+      stop: "There was no last round.",
+    },
     scoring: "A column counts if its top is a roof: 1 for a window, 2 for a door. One height of roofs brings 1, two bring 1 and 2, three 1, 2 and 3; a cat brings 1.",
     tie: "Among equals the birds on the roofs decide.",
     shared: "Equal points and birds share the win.",

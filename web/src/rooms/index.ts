@@ -10,6 +10,10 @@ interface Door {
 
 const DOORS: Readonly<Record<string, Door>> = {
   kensington: { room: () => import("../kensington/room"), vignette: () => import("../kensington/Vignette.svelte") },
+  residences: {
+    room: async () => ({ room: await (await import("../residences/room")).openRoom() }),
+    vignette: () => import("../residences/Vignette.svelte"),
+  },
   chelsea: { room: () => import("../chelsea/room"), vignette: () => import("../chelsea/Vignette.svelte") },
 };
 
