@@ -53,6 +53,7 @@ export const en = {
     starting: "Setting the table…",
     options: "Options",
     players: "Players",
+    length: { title: "Length", full: "Full game", short: "Short game" },
     playerCount: (n: number) => `${n}`,
     seats: "Seats",
     otherSeats: "The other seats",
