@@ -26,6 +26,16 @@ _STYLES = {
     "green asset": "bold green",
     "blue asset": "bold blue",
     "purple asset": "bold magenta",
+    "bright window": "bold bright_yellow",
+    "dark window": "blue",
+    "roof": "red",
+    "wall": "white",
+    "own door": "bold green",
+    "red door": "bold bright_red",
+    "beige back": "yellow",
+    "diamond back": "bold yellow",
+    "brown back": "red",
+    "circle back": "bold red",
 }
 """Rich styles of the styles that drawings name."""
 
