@@ -14,15 +14,22 @@ export function shake(thing: Element): void {
   thing.animate(steps, { duration: 250, easing: "ease-in-out" });
 }
 
-/** From where it lay to the hand, turning over on its way. */
-export function fly(thing: Element, from: DOMRect): void {
+/** From where it lay to the hand, turning over on its way: a copy above everything, for what scrolls would clip it. */
+export function fly(thing: SVGElement, from: DOMRect): void {
   const to = thing.getBoundingClientRect();
+  const copy = thing.cloneNode(true) as SVGElement;
+  Object.assign(copy.style, { position: "fixed", left: `${to.x}px`, top: `${to.y}px`, zIndex: "20", pointerEvents: "none" });
+  document.body.append(copy);
   const x = from.x + from.width / 2 - (to.x + to.width / 2);
   const y = from.y + from.height / 2 - (to.y + to.height / 2);
   const frames = [
-    { transform: `translate(${x}px, ${y}px) scaleX(0.05)`, opacity: 0.4 },
-    { transform: `translate(${x / 2}px, ${y / 2 - 20}px) scaleX(0.7)`, opacity: 1, offset: 0.5 },
-    { transform: "none", opacity: 1 },
+    { transform: `translate(${x}px, ${y}px) scaleX(0.1)` },
+    { transform: `translate(${x / 2}px, ${y / 2 - 16}px) scaleX(0.8)`, offset: 0.5 },
+    { transform: "none" },
   ];
-  thing.animate(frames, { duration: 250, easing: EASING });
+  thing.animate([{ opacity: 0 }, { opacity: 0 }], { duration: 250 });
+  copy.animate(frames, { duration: 250, easing: EASING }).finished.then(
+    () => copy.remove(),
+    () => copy.remove(),
+  );
 }
