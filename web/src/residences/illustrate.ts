@@ -6,10 +6,17 @@ import { FIGURES, FIGURE_NAMES } from "./figures";
 export function illustrate(article: HTMLElement): () => void {
   const shown: Record<string, unknown>[] = [];
   for (const name of FIGURE_NAMES) {
-    const paragraph = article.querySelector(`#${FIGURES[name].rule} + p`);
+    const paragraph = firstParagraph(article.querySelector(`#${FIGURES[name].rule}`));
     if (paragraph) shown.push(mount(Figure, { target: placeAfter(paragraph), props: { name } }));
   }
   return () => shown.forEach((figure) => void unmount(figure));
+}
+
+/** A section may begin with a table. */
+function firstParagraph(heading: Element | null): Element | null {
+  let next = heading?.nextElementSibling ?? null;
+  while (next && !next.matches("p, h2")) next = next.nextElementSibling;
+  return next?.matches("p") ? next : null;
 }
 
 /** The place for pictures after a paragraph. */
