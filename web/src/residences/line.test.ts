@@ -25,6 +25,7 @@ describe("the line", () => {
     expect(line(["take h1"])).toBe("Your turn: take a beige piece.");
     expect(line(["take h13"])).toBe("Your turn: take for a chip a brown one. With four chips or more nothing is free.");
     expect(line(["take h1"], [0, 1])).toBe("Yellow: take a beige piece.");
+    expect(at(ply, { legal: ["take h1"], view: { ...viewAt(birds, ply), birds: 3 } })).toBe("Your turn: take a beige piece. One more bird ends the game.");
   });
 
   it("says what may be done with a piece (R4, R6)", () => {

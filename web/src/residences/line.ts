@@ -23,12 +23,13 @@ function chanceLine({ stage }: ResidencesView, words: RoomWords["line"]): string
   return stage === "front" ? words.turning : words.laying;
 }
 
-function takeLine(who: Who, { beige_places }: ResidencesView, legal: readonly Decision[], words: RoomWords["line"]): string {
+function takeLine(who: Who, { beige_places, birds, birds_to_end }: ResidencesView, legal: readonly Decision[], words: RoomWords["line"]): string {
   const places = legal.flatMap((each) => (each.kind === "take" ? [each.place] : []));
   return words.take(who, {
     free: places.some((place) => place <= beige_places),
     brown: places.some((place) => place > beige_places),
     gates: some(legal, "borrow"),
+    nearEnd: birds === birds_to_end - 1,
   });
 }
 

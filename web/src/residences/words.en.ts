@@ -12,6 +12,8 @@ export interface Who {
 
 /** What may be taken. */
 export interface Takings {
+  /** The next bird that is drawn is the last one. */
+  readonly nearEnd: boolean;
   readonly free: boolean;
   readonly brown: boolean;
   readonly gates: boolean;
@@ -75,11 +77,12 @@ export const en = {
     dealing: "The heap is being laid out.",
     turning: "The piece is being turned over.",
     laying: "The gap on the heap is being filled.",
-    take: ({ you, name }: Who, { free, brown, gates }: Takings) => {
+    take: ({ you, name }: Who, { free, brown, gates, nearEnd }: Takings) => {
       const paid = [...(brown ? ["a brown one"] : []), ...(gates ? ["one from another's gate"] : [])];
       const lead = `${you ? "Your turn" : name}: take`;
-      if (free) return `${lead} a beige piece${paid.length > 0 ? `, or for a chip ${paid.join(" or ")}` : ""}.`;
-      return `${lead} for a chip ${paid.join(" or ")}. With four chips or more nothing is free.`;
+      const end = nearEnd ? " One more bird ends the game." : "";
+      if (free) return `${lead} a beige piece${paid.length > 0 ? `, or for a chip ${paid.join(" or ")}` : ""}.${end}`;
+      return `${lead} for a chip ${paid.join(" or ")}. With four chips or more nothing is free.${end}`;
     },
     build: (who: Who, now: Building) => {
       const after = now.closing ? " The last bird is drawn: after this turn the others build once more." : "";
@@ -145,10 +148,15 @@ export const en = {
 
   seat: {
     chips: (n: number) => digits(n, "chip"),
-    /** Those on its own roofs break ties; all that were seen end the game. */
     birds: (n: number) => `${digits(n, "bird")} on the roofs`,
     score: (points: number) => digits(points, "point"),
     scoreNow: (points: number) => `${digits(points, "point")} now`,
+  },
+
+  /** How near the end is (R8). */
+  birds: {
+    count: (n: number, all: number) => `${n} of ${all}`,
+    said: (n: number, all: number) => `${n} of the ${all} birds that end the game ${n === 1 ? "is" : "are"} drawn`,
   },
 
   /** Why the game ended (R8, R9). */
