@@ -142,6 +142,8 @@ def play(position: ResidencesPosition, tokens: str) -> ResidencesPosition:
 
 FRESH = "-/-/1"
 """A player before the first turn, as a position's text has it."""
+SIX_BIRDS = "R2@-2,0;R4@2,0;R4@4,0;R6@6,0;R6@9,0;R18@-1,0"
+"""A facade with six birds."""
 
 
 def site(

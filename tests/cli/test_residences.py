@@ -127,7 +127,7 @@ def test_the_line_beneath_says_that_the_end_is_set_and_who_won() -> None:
 
 
 def test_a_turn_is_played_by_pipe() -> None:
-    text = screen("moves", "take h6", "build W1@1,0", "build W31@1,0", "done", "save x", "draw", "quit")
+    text = screen("moves", "take h6", "build W1@1,0", "build W31@1,0", "done", "draw", "quit")
     assert re.search(r"^take h1 .*take h\d+", text, re.MULTILINE)
     assert "gates free  ◂ W" in text
     assert "yellow (you): take_h6 front_W" in text

@@ -3,13 +3,20 @@
 from typing import Any
 
 from conformance.cases import Case
+from residences_help import SIX_BIRDS, play, site
 
 from royalborough.games.residences import ResidencesMove
 from royalborough.games.residences.pieces import the_box
 from royalborough.play import Move, Position
 
-DEALT = "lay_h1_w1 lay_h2_w2 lay_h3_w3 lay_h4_d1 lay_h5_r1 lay_h6_r2"
-"""The first tokens of a game with four beige places."""
+BEIGE = [*["w1"] * 4, *["w2"] * 4, "w4", "w6", "d1", "d7"]
+DEALT = " ".join(f"lay_h{place}_{name}" for place, name in enumerate([*BEIGE, *["r1", "r2", "r5"] * 2], 1))
+"""The first tokens of a game."""
+OTHER = "take_h12 front_W30 lay_h12_d2 store"
+"""A turn of seat 2."""
+THREE = "take_h1 front_W1 lay_h1_w3 store " + OTHER + " take_h5 front_W2 lay_h5_w5"
+"""Two turns, and the third until something can be built."""
+ROOFED = "R1@0,1"
 
 
 def _vocabulary() -> list[Move]:
@@ -48,7 +55,24 @@ CASE = Case(
     ],
     vocabulary=_vocabulary,
     pieces=_pieces_and_chips,
-    same=[],
+    same=[
+        (f"{DEALT} {THREE} build_W1@-1,0 build_W2@1,0 done", f"{DEALT} {THREE} build_W2@1,0 build_W1@-1,0 done"),
+        (f"{DEALT} take_h1 front_W1 lay_h1_w3 return", f"{DEALT} take_h1 front_W31 lay_h1_w3 return"),
+        (
+            f"{DEALT} take_h1 front_W1 lay_h1_w3 store {OTHER} take_h2 front_W31 lay_h2_w2 build_W1@1,0 store",
+            f"{DEALT} take_h1 front_W31 lay_h1_w3 store {OTHER} take_h2 front_W1 lay_h2_w2 build_W1@1,0 done",
+        ),
+    ],
     whole=False,
-    plies=400,
+    plies=250,
+    amid=[
+        str(site("1:build:W21", f"{ROOFED}/W1+W1/1", heap_top=12)),
+        str(play(site("1:take", f"{ROOFED}/S1+W16/1", "-/W46/1", heap_top=12), "take_W46<P2")),
+        str(site("1:take", "-/W4/4", "-/W1+W21/0", heap_top=12)),
+        str(site("1:lay:h3:W1", "W16@-1,0/W2+W3/0", heap_top=12, idle=5)),
+        str(site("1:build:R11", f"{SIX_BIRDS}/-/1", "-/W1/1", heap_top=12, closing="1")),
+        str(site("2:build", f"{SIX_BIRDS}/-/1", f"{ROOFED}/W16+W1/1", heap_top=12, closing="1")),
+        str(site("2:birds", f"{SIX_BIRDS}/-/1", f"{ROOFED}/W16+W1/1", heap_top=12, closing="1")),
+        str(site("2:idle", "-/W1/1", "W2@1,0/-/1", heap_top=12, idle=6)),
+    ],
 )

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from residences_help import FRESH, random_facade, residences, site
+from residences_help import FRESH, SIX_BIRDS, random_facade, residences, site
 
 from royalborough.games.residences import ResidencesPosition
 from royalborough.games.residences.notation import facade_text
@@ -164,8 +164,7 @@ def test_all_problems_of_a_kind_are_named_at_once() -> None:
     ]
 
 
-SIX = "R2@-2,0;R4@2,0;R4@4,0;R6@6,0;R6@9,0;R18@-1,0/-/1"
-"""A facade with six birds."""
+SIX = f"{SIX_BIRDS}/-/1"
 
 
 @pytest.mark.parametrize(

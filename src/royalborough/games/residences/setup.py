@@ -2,12 +2,13 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from royalborough.games.residences.builds import attachable
 from royalborough.games.residences.facade import Built, Facade
 from royalborough.games.residences.pieces import the_box
-from royalborough.play import Phrase, Problem, Seat
+from royalborough.play import Phrase, Problem
 
 if TYPE_CHECKING:
     from royalborough.games.residences.position import ResidencesPosition
@@ -51,25 +52,25 @@ def _gates(position: "ResidencesPosition") -> Iterator[Problem]:
 def _facades(position: "ResidencesPosition") -> Iterator[Problem]:
     """Each facade can be built, piece by piece or in units (R4, R5)."""
     for seat, player in enumerate(position.players):
-        trouble = _unbuildable(player.facade, seat)
-        if trouble is not None:
-            yield trouble
+        if rest := _unbuildable(player.facade):
+            names = ", ".join(f"{each.piece.name}@{each.x},{each.y}" for each in rest)
+            yield _problem(
+                "R4", "On the facade of seat {seat} these cannot be built: {names}.", seat=seat + 1, names=names
+            )
 
 
-def _unbuildable(facade: Facade, seat: Seat) -> Problem | None:
+@lru_cache(maxsize=1_000)
+def _unbuildable(facade: Facade) -> tuple[Built, ...]:
     """What cannot be built of a facade, trying pieces as they become possible."""
     grown, rest = Facade(low_doors=facade.low_doors), list(facade.built)
     while rest:
         step = _next_step(grown, rest)
         if step is None:
-            names = ", ".join(f"{each.piece.name}@{each.x},{each.y}" for each in rest)
-            return _problem(
-                "R4", "On the facade of seat {seat} these cannot be built: {names}.", seat=seat + 1, names=names
-            )
+            break
         for each in step:
             grown = grown.with_built(each)
             rest.remove(each)
-    return None
+    return tuple(rest)
 
 
 def _next_step(grown: Facade, rest: list[Built]) -> list[Built] | None:

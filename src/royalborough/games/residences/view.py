@@ -1,6 +1,7 @@
 """What everybody may know of a position of Royal Residences: all of it, ready to be drawn (R11)."""
 
 from dataclasses import dataclass
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Literal
 
 from royalborough.games.residences.facade import Built
@@ -101,6 +102,7 @@ def _name(kind: Kind) -> str:
     return the_box().kinds[kind].name
 
 
+@lru_cache(maxsize=1_000)
 def _player(player: "Player") -> PlayerView:
     score = score_of(player.facade)
     return PlayerView(
@@ -118,6 +120,7 @@ def _built(built: Built) -> BuiltView:
     return BuiltView(_name(built.kind), built.x, built.y)
 
 
+@cache
 def _place(silhouette: int) -> PlaceView:
     back, cells = the_box().silhouettes[silhouette]
     return PlaceView(back, the_box().silhouette_names[silhouette], cells)
