@@ -1,14 +1,11 @@
 /** What the facades' picture and its buttons say, in English. Another language is another value of this shape. */
 import type { PieceInfo } from "../wire";
+import { capital, count, list as and, number } from "../words/english";
 import type { Advice } from "./choice";
+import { back, one, outline } from "./pieces.words.en";
 import type { Effects } from "./score";
+import type { Silhouette } from "./silhouettes";
 
-const NUMBERS = ["no", "one", "two", "three", "four", "five"];
-const number = (n: number): string => NUMBERS[n] ?? String(n);
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const and = (items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} and ${items[items.length - 1]}`;
-const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? "" : "s"}`;
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 const ADVICE: Readonly<Record<Advice, string>> = {
@@ -17,29 +14,6 @@ const ADVICE: Readonly<Record<Advice, string>> = {
   done: "Nothing at hand fits here any more: end your turn.",
 };
 
-const SURFACES: Readonly<Record<string, readonly [string, string]>> = {
-  bright: ["a lit window", "lit windows"],
-  dark: ["a dark window", "dark windows"],
-  roof: ["a roof", "a roof"],
-  wall: ["a wall", "a wall"],
-  door: ["a red door", "a red door"],
-};
-
-const BACKS: Readonly<Record<string, string>> = {
-  beige: "beige back",
-  diamond: "beige back with a diamond",
-  brown: "brown back",
-  circle: "brown back with a circle",
-};
-
-function shape(cells: readonly (readonly [number, number])[]): string {
-  const [w, h] = [0, 1].map((axis) => 1 + Math.max(...cells.map((cell) => cell[axis] ?? 0))) as [number, number];
-  if (cells.length === 1) return "";
-  if (h === 1) return `${number(w)} in a row`;
-  if (w === 1) return `${number(h)} one above the other`;
-  return `${number(cells.length)} cells, ${number(w)} wide and ${number(h)} high`;
-}
-
 export const en = {
   label: (name: string) => `The facade of ${name}`,
   keys: "Arrow keys move from place to place, Enter or Space acts, Escape lets go. Type h5 to go to place 5 of the heap, 2,0 to go to column 2 at height 0.",
@@ -47,31 +21,20 @@ export const en = {
   others: "The other facades",
   advice: (advice: Advice) => ADVICE[advice],
 
-  /** "lit windows, three in a row, with a cat" */
-  piece: ({ surface, cells, cats, birds, diamond }: PieceInfo) =>
-    [
-      (SURFACES[surface] ?? ["", ""])[cells.length > 1 ? 1 : 0] ?? "",
-      shape(cells),
-      ...(cats > 0 ? [cats === 1 ? "with a cat" : `with ${number(cats)} cats`] : []),
-      ...(birds > 0 ? ["with a bird"] : []),
-      ...(diamond ? ["with a diamond"] : []),
-    ]
-      .filter((part) => part !== "")
-      .join(", "),
+  /** "a row of three bright windows with a cat and a diamond" */
+  piece: (each: PieceInfo) => `${one(each)}${each.diamond ? `${each.cats > 0 ? " and" : " with"} a diamond` : ""}`,
 
   place: {
     /** "Column 2, height 0" */
     at: (x: number, y: number) => `Column ${x < 0 ? `−${-x}` : x}, height ${y}`,
-    own: "your own door",
     door: (colour: string) => `the ${colour} front door`,
-    heap: (n: number, back: string, cells: number) => `Place ${n}: ${BACKS[back] ?? back}, ${count(cells, "cell")}`,
+    heap: (n: number, place: Silhouette) => `Place ${n}: ${back(place)}, ${outline(place)}`,
     empty: (n: number) => `Place ${n}: empty`,
     free: "free",
     chip: "one chip",
     chipFor: (name: string) => `one chip to ${name}`,
     mayTake: "you may take it",
     gate: (name: string, piece: string) => `In a gate of ${name}: ${piece}`,
-    chosen: "chosen",
     lastTurn: "of the last turn",
     building: (pieces: readonly string[]) => `build ${and(pieces)}`,
   },
@@ -94,15 +57,12 @@ export const en = {
     fit: "Show the whole facade",
     overview: "The whole facade; the frame is what you see",
     open: (name: string) => `Look at the facade of ${name}`,
-    close: "Back to the facade in front",
-    yours: "You",
+    close: "Close",
     chips: (n: number) => count(n, "chip"),
     hidden: (n: number) => `${n} below`,
     hiddenLong: (n: number, brown: boolean) => `${count(n, brown ? "brown piece" : "beige piece")} below`,
     points: (total: number, columns: number, heights: number, cats: number, width: number) =>
       `${count(total, "point")}: windows and doors ${columns}, heights ${heights}, cats ${cats}${width > 0 ? `, all covered ${width}` : ""}`,
-    /** Under a column with its roof. */
-    height: (n: number) => `height ${n}`,
   },
 
   now: {
@@ -116,15 +76,13 @@ export const en = {
     doneAsk: "This is your last turn, and a piece of your gates still fits. End it?",
     doneYes: "End it",
     goOn: "Not yet",
-    nowhere: "It fits nowhere as it is.",
   },
 
   under: {
     hand: "In hand",
     gate: (n: number) => `Gate ${n}`,
     empty: "empty",
-    must: "must be built this turn",
-    gates: "Your gates",
+    must: "In hand: to be built",
   },
 };
 
