@@ -5,6 +5,7 @@ import platform
 import resource
 import sys
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -12,7 +13,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Column, Table
 
-from bench.measuring import Rate, middle_game, random_chelsea, random_chess, random_kensington, rates
+from bench.measuring import Rate, middle_game, random_chess, random_games, random_kensington, rates
 from royalborough.bots.bot import BotError, Limit, Stop
 from royalborough.bots.engine_bot import engine, engine_position
 from royalborough.bots.tree_search import TreeSearch
@@ -21,7 +22,9 @@ from royalborough.play import Position
 
 _ENGINE_DECISIONS = 200_000
 _SEARCH_NODES = 300
-_CHELSEA_GAMES = 2
+_GAMES = 2
+_LUCKY = {"chelsea": "Chelsea", "residences": "Residences"}
+"""Games of luck, whose random games end by themselves."""
 
 
 def peak() -> float:
@@ -47,7 +50,9 @@ def main() -> None:
 
 def _random_play(table: Table, rounds: int) -> None:
     """Random games: the referees, python-chess and the engine in turn."""
-    works: list[Callable[[int], int]] = [random_kensington, random_chess, random_chelsea, _random_chelsea_games]
+    works: list[Callable[[int], int]] = [random_kensington, random_chess]
+    for slug in _LUCKY:
+        works += [partial(random_games, slug), partial(_whole_games, slug)]
     try:
         engine()
     except BotError as error:
@@ -55,21 +60,22 @@ def _random_play(table: Table, rounds: int) -> None:
     else:
         works.append(_random_engine)
     found = rates(rounds, *works)
-    referee, chess, chelsea, chelsea_games = found[:4]
+    referee, chess, *others = found
     _row(table, "Kensington, random decisions: the referee (Python)", referee, "1")
     _row(table, "Chess, random moves: python-chess", chess, f"the referee: {_times(referee, chess)}")
-    _row(
-        table, "Chelsea (3), random decisions: the referee (Python)", chelsea, f"Kensington: {_times(referee, chelsea)}"
-    )
-    _row(table, "Chelsea (3), random games: the referee (Python)", chelsea_games, "", digits=1)
-    for rate in found[4:]:
+    for number, name in enumerate(_LUCKY.values()):
+        decisions, games = others[2 * number : 2 * number + 2]
+        compared = f"Kensington: {_times(referee, decisions)}"
+        _row(table, f"{name} (3), random decisions: the referee", decisions, compared)
+        _row(table, f"{name} (3), random games: the referee", games, "", digits=1)
+    for rate in others[2 * len(_LUCKY) :]:
         _row(table, "Kensington, random decisions: the engine (Rust)", rate, f"{_times(rate, referee)} the referee")
 
 
-def _random_chelsea_games(seed: int) -> int:
-    """Random games of Chelsea, counted as games."""
-    random_chelsea(seed, _CHELSEA_GAMES)
-    return _CHELSEA_GAMES
+def _whole_games(slug: str, seed: int) -> int:
+    """Random games, counted as games; others than those of `random_games`, for what may be built is remembered."""
+    random_games(slug, seed + 1000, _GAMES)
+    return _GAMES
 
 
 def _random_engine(seed: int) -> int:

@@ -51,12 +51,12 @@ def random_kensington(seed: int, moves: int = 4000) -> int:
     return moves
 
 
-def random_chelsea(seed: int, games: int = 2) -> int:
-    """Random games of Chelsea for three by the referee; returns the decisions, luck's among them."""
+def random_games(slug: str, seed: int, games: int = 2) -> int:
+    """Random games for three by the referee; returns the decisions, luck's among them."""
     rng = Random(seed)
     made = 0
     for _ in range(games):
-        position: Position[Any] = load("chelsea", 3).start()
+        position: Position[Any] = load(slug, 3).start()
         while position.to_act is not None:
             position = step(position, rng)
             made += 1
