@@ -20,6 +20,8 @@ OPTIONS: list[tuple[str, int, dict[str, Value]]] = [
     ("kensington", 6, {"red_head_start": 3, "blue_fewer": 2}),
     ("chelsea", 2, {"layout": 3}),
     ("chelsea", 4, {"families": "gbr"}),
+    ("residences", 2, {"heap_top": 4}),
+    ("residences", 5, {"birds": 3, "red_doors_on_ground": "yes"}),
     ("coins", 2, {}),
 ]
 plain = st.text(max_size=40).map(lambda text: " ".join(text.split()))

@@ -1,4 +1,4 @@
-"""Whole games of Chelsea on paper, one for each way to end: they replay, and to the same result, for ever."""
+"""Whole games on paper, one at least for each way to end: they replay, and to the same result, for ever."""
 
 from itertools import accumulate
 from pathlib import Path
@@ -8,12 +8,16 @@ from records.build import read, rewritten
 
 from royalborough.cli.verification import verified
 
-FILES = sorted((Path(__file__).parent / "chelsea").glob("*.rbn"))
-each_file = pytest.mark.parametrize("file", FILES, ids=[file.stem for file in FILES])
+HERE = Path(__file__).parent
+FILES = sorted(HERE.glob("*/*.rbn"))
+each_file = pytest.mark.parametrize("file", FILES, ids=[f"{file.parent.name}/{file.stem}" for file in FILES])
 
 
-def test_every_way_to_end_is_there() -> None:
-    assert {read(file.read_text()).reason for file in FILES} == {"children", "tiles", "quiet"}
+@pytest.mark.parametrize(
+    ("slug", "ends"), [("chelsea", {"children", "tiles", "quiet"}), ("residences", {"birds", "stuck", "idle"})]
+)
+def test_every_way_to_end_is_there(slug: str, ends: set[str]) -> None:
+    assert {read(file.read_text()).reason for file in (HERE / slug).glob("*.rbn")} == ends
 
 
 @each_file
@@ -39,14 +43,19 @@ def test_a_playthrough_goes_on_from_each_of_its_positions_in_writing(file: Path)
 @pytest.mark.parametrize(
     ("name", "scores", "winners"),
     [
-        ("two", (18, 21), (1,)),
-        ("three-chosen-families", (24, 24, 21), (0, 1)),
-        ("four-another-street", (21, 6, 18, 0), (0,)),
-        ("six-no-tiles-left", (36, 36, 40, 36, 40, 36), (2, 4)),
-        ("six-nothing-happens", (32, 32, 32, 28, 28, 32), (0, 1, 2, 5)),
+        ("chelsea/two", (18, 21), (1,)),
+        ("chelsea/three-chosen-families", (24, 24, 21), (0, 1)),
+        ("chelsea/four-another-street", (21, 6, 18, 0), (0,)),
+        ("chelsea/six-no-tiles-left", (36, 36, 40, 36, 40, 36), (2, 4)),
+        ("chelsea/six-nothing-happens", (32, 32, 32, 28, 28, 32), (0, 1, 2, 5)),
+        ("residences/two-short-game", (51, 4), (0,)),
+        ("residences/two-nobody-builds", (10, 10), (0, 1)),
+        ("residences/three-short-game", (44, 47, 10), (1,)),
+        ("residences/four-nothing-left", (35, 13, 7, 18), (0,)),
+        ("residences/five-red-doors-on-the-ground", (28, 11, 9, 27, 7), (0,)),
     ],
 )
-def test_C11_the_points_at_the_end(name: str, scores: tuple[int, ...], winners: tuple[int, ...]) -> None:
-    outcome = read((Path(__file__).parent / "chelsea" / f"{name}.rbn").read_text()).main.position.outcome
+def test_C11_R10_the_points_at_the_end(name: str, scores: tuple[int, ...], winners: tuple[int, ...]) -> None:
+    outcome = read((HERE / f"{name}.rbn").read_text()).main.position.outcome
     assert outcome is not None
     assert (outcome.scores, outcome.winners) == (scores, winners)
