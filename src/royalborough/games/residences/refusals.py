@@ -1,6 +1,6 @@
 """Why a move is not allowed, in words for a player and with the ruling that says so."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 from royalborough.games.residences.builds import attachable, is_unit, with_parts
 from royalborough.games.residences.facade import Built, Facade
@@ -29,21 +29,21 @@ def check(position: "ResidencesPosition", move: ResidencesMove) -> None:
     if position.ended:
         raise IllegalMove("R8", "The game is over.")
     if isinstance(move, Lay | Front) or position.now.stage not in ("take", "build"):
-        _check_luck(position, move)
+        _refuse_luck(position, move)
     elif isinstance(move, TakeOpen):
         _check_stage(position)
-        _check_open(position, move)
+        _refuse_open(position, move)
     elif isinstance(move, TakeFrom):
         _check_stage(position)
-        _check_gate(position, move)
+        _refuse_gate(position, move)
     elif isinstance(move, Build):
-        _check_build(position, move)
-    elif isinstance(move, Finish):
-        _check_finish(position, move)
-    raise IllegalMove("R3", "Now {move} is not possible.", move=move)
+        _refuse_build(position, move)
+    else:
+        assert isinstance(move, Finish), "there are no other moves"
+        _refuse_finish(position, move)
 
 
-def _check_luck(position: "ResidencesPosition", move: ResidencesMove) -> None:
+def _refuse_luck(position: "ResidencesPosition", move: ResidencesMove) -> NoReturn:
     if not isinstance(move, Lay | Front):
         raise IllegalMove("R2", "First the heap shows what lies there.")
     if position.now.stage in ("take", "build"):
@@ -61,7 +61,7 @@ def _check_stage(position: "ResidencesPosition") -> None:
     raise IllegalMove("R3", "There is nothing that could be taken.")
 
 
-def _check_open(position: "ResidencesPosition", move: TakeOpen) -> None:
+def _refuse_open(position: "ResidencesPosition", move: TakeOpen) -> NoReturn:
     from royalborough.games.residences.position import MANY_CHIPS
 
     heap = position.heap
@@ -74,7 +74,7 @@ def _check_open(position: "ResidencesPosition", move: TakeOpen) -> None:
     raise IllegalMove("R3", "A brown piece costs a chip, and you have none.")
 
 
-def _check_gate(position: "ResidencesPosition", move: TakeFrom) -> None:
+def _refuse_gate(position: "ResidencesPosition", move: TakeFrom) -> NoReturn:
     if move.seat >= position.game.players:
         raise IllegalMove("R3", "There is no player {n}.", n=move.seat + 1)
     if move.seat == position.turn:
@@ -87,7 +87,7 @@ def _check_gate(position: "ResidencesPosition", move: TakeFrom) -> None:
     raise IllegalMove("R3", "You could not build {name} in this turn, so you may not take it.", name=name)
 
 
-def _check_build(position: "ResidencesPosition", move: Build) -> None:
+def _refuse_build(position: "ResidencesPosition", move: Build) -> NoReturn:
     if position.now.stage == "take":
         raise IllegalMove("R3", "First take a piece.")
     there = [*position.me.gates] if position.now.hand is None else [position.now.hand, *position.me.gates]
@@ -102,9 +102,9 @@ def _check_build(position: "ResidencesPosition", move: Build) -> None:
     if len(move.parts) > 1 and not is_unit(facade, move.parts):
         raise IllegalMove("R5", "A unit is for pieces that need each other; build these one after the other.")
     hand = position.now.hand
-    if position.now.borrowed and hand is not None:
-        name = the_box().kinds[hand].name
-        raise IllegalMove("R3", "Then {name}, which you took from another's gate, could not be built.", name=name)
+    assert position.now.borrowed and hand is not None, "nothing else can be wrong"
+    name = the_box().kinds[hand].name
+    raise IllegalMove("R3", "Then {name}, which you took from another's gate, could not be built.", name=name)
 
 
 def why_not(facade: Facade, parts: tuple[Built, ...]) -> IllegalMove | None:
@@ -152,7 +152,7 @@ def _lonely(facade: Facade, parts: tuple[Built, ...]) -> IllegalMove:
     )
 
 
-def _check_finish(position: "ResidencesPosition", move: Finish) -> None:
+def _refuse_finish(position: "ResidencesPosition", move: Finish) -> NoReturn:
     now = position.now
     if now.stage == "take":
         raise IllegalMove("R3", "You have to take a piece, since you can.")
