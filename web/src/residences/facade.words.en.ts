@@ -17,6 +17,7 @@ const ADVICE: Readonly<Record<Advice, string>> = {
 export const en = {
   label: (name: string) => `The facade of ${name}`,
   keys: "Arrow keys move from place to place, Enter or Space acts, Escape lets go. Type h5 to go to place 5 of the heap, 2,0 to go to column 2 at height 0.",
+  board: "The facades and the heap",
   heap: "The heap",
   others: "The other facades",
   advice: (advice: Advice) => ADVICE[advice],

@@ -37,7 +37,7 @@ describe("the picture of a facade", () => {
   });
 
   it("opens a long street on a phone near enough for a finger, and whole on a desk", () => {
-    expect(startZoom(whole(WIDE, { w: 344, h: 208 }), 344, true)).toBeGreaterThan(2);
+    expect(startZoom(whole(WIDE, { w: 344, h: 208 }), 344, true)).toBeGreaterThan(1.6);
     expect(startZoom(whole(WIDE, SIZE), SIZE.w, false)).toBe(1);
   });
 

@@ -73,12 +73,14 @@ export const within = (value: number, least: number, most: number): number => Ma
 
 /** Nobody needs cells larger than this, in pixels; smaller ones than these are looked at from nearer to begin with. */
 const LARGEST = 110;
-const SMALLEST = { mouse: 17, touch: 21 };
+const SMALLEST = { mouse: 15, touch: 16 };
 
 /** The zoom with which a picture opens. */
 export function startZoom(all: Frame, width: number, touch: boolean): number {
   const pixels = (width / all.w) * CELL;
-  return Math.max(1, (touch ? SMALLEST.touch : SMALLEST.mouse) / pixels);
+  const zoom = (touch ? SMALLEST.touch : SMALLEST.mouse) / pixels;
+  // A little smaller will do where all can be seen.
+  return zoom < 1.2 ? 1 : zoom;
 }
 
 /** The next zoom in a direction, 1 at least. */

@@ -52,7 +52,7 @@ export class FacadeTable {
   /** Does what a tap or a drop means. */
   carryOut(scene: Scene, now: Situation, step: Step, tried: Tried): void {
     if (!scene.interactive) return scene.acts.touch();
-    if (this.pending(now, scene) || performance.now() - this.#sentAt < DOUBLE) return;
+    if (this.pending(now, scene) || (alike(tried, this.tried) && performance.now() - this.#sentAt < DOUBLE)) return;
     if (step.advice) scene.acts.hint(words.advice(step.advice));
     if (step.move === null) return;
     this.#sentAt = performance.now();
@@ -61,6 +61,10 @@ export class FacadeTable {
     scene.acts.play(step.move);
   }
 }
+
+/** Whether a second click may belong to the first: on the same place, or both on the facade. */
+const alike = (one: Tried, other: Tried): boolean =>
+  one !== null && other !== null && ("at" in one ? "at" in other && one.at === other.at : "aim" in other);
 
 /** The table's shared state, as `Room.table` made it. */
 export function tableOf({ shared }: Pick<Scene, "shared">): FacadeTable {
