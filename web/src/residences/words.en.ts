@@ -200,7 +200,7 @@ export const en = {
     nothing: "No column has a roof yet, so nobody has points.",
   },
 
-  tip: "A bright window goes beside bright ones, a dark one beside dark ones; only columns with a roof count.",
+  tip: "Bright windows go beside bright ones, dark beside dark; only columns with a roof count.",
 
   keys: [
     ["Tab", "from the facade to the heap"],
