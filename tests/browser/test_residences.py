@@ -1,0 +1,170 @@
+"""Royal Residences in a browser: whole games of two and of three, what a turn undoes, keys, and a phone."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+from logged import state_of
+from mason import Mason
+from playwright.sync_api import BrowserContext, Page, expect
+from served import Server
+
+from royalborough.games.residences import ResidencesMove, ResidencesPosition
+from royalborough.games.residences.moves import Build, TakeFrom, TakeOpen
+from royalborough.games.residences.score import score_of
+
+Visit = Callable[..., BrowserContext]
+DOORS = ("yellow", "green", "blue", "brown", "grey")
+
+
+def set_up(page: Page, way: str, players: int = 2, birds: int = 7) -> Mason:
+    """A table; on one screen, or with an invitation."""
+    page.goto("/")
+    page.get_by_test_id("game-residences").check(force=True)
+    page.get_by_test_id(f"players-{players}").check(force=True)
+    page.get_by_test_id(f"way-{way}").click()
+    if birds != 7:
+        page.get_by_test_id("options").locator("summary").click()
+        page.get_by_test_id("option-birds").fill(str(birds))
+    page.get_by_test_id("start").click()
+    page.get_by_test_id("board").wait_for()
+    return Mason(page, None if way == "screen" else 0)
+
+
+def policy(position: ResidencesPosition, rng: Random) -> ResidencesMove:
+    """A quick and lively player: takes from others when it can, then roofs, builds what it can, and stores the rest."""
+    legal = list(position.legal_moves)
+    if position.now.stage == "take":
+        borrowed = [move for move in legal if isinstance(move, TakeFrom)]
+        brown = [
+            move for move in legal if isinstance(move, TakeOpen) and not position.heap.is_beige_place(move.place)
+        ]
+        return rng.choice(borrowed or (brown if rng.random() < 0.7 else []) or legal)
+    builds = [move for move in legal if isinstance(move, Build)]
+    if builds and (position.now.borrowed or rng.random() < 0.8):
+        units = [move for move in builds if len(move.parts) > 1]
+        return rng.choice(units or builds)
+    return legal[-2] if str(legal[-1]) == "return" and len(legal) > 1 else legal[-1]
+
+
+def play_out(people: dict[int, Mason], server: Server, rng: Random) -> ResidencesPosition:
+    """The end of a game that these people play, all others being bots; what they see is checked on the way."""
+    one = next(iter(people.values()))
+    while True:
+        state = state_of(server.database, one.table)
+        position: Any = state.position
+        if state.phase == "over":
+            break
+        if position.to_act not in people:
+            one.page.wait_for_timeout(100)
+            continue
+        person = people[position.to_act]
+        person.level(state.ply)
+        person.act(str(policy(position, rng)))
+        person.gone_on(state.ply)
+    for person in people.values():
+        for seat, player in enumerate(position.players):
+            expect(person.part(f"score-{seat}")).to_contain_text(str(score_of(player.facade).total))
+    return position  # type: ignore[no-any-return]
+
+
+def test_two_people_play_a_whole_game(visit: Visit, server: Server) -> None:
+    anna = set_up(visit().new_page(), "link", birds=3)
+    ben = Mason(visit(width=360, height=740, has_touch=True, is_mobile=True).new_page(), 1)
+    ben.page.goto(anna.part("invitation").input_value())
+    ben.part("join").click()
+    final = play_out({0: anna, 1: ben}, server, Random(2))
+    assert final.ended in ("birds", "idle", "stuck")
+
+
+def test_three_on_one_screen_take_from_each_others_gates(visit: Visit, server: Server) -> None:
+    screen = set_up(visit().new_page(), "screen", players=3, birds=3)
+    final = play_out(dict.fromkeys(range(3), screen), server, Random(5))
+    assert final.ended
+    moves = state_of(server.database, screen.table).referee.moves
+    assert any(isinstance(move, TakeFrom) for move in moves), "a piece was taken from another's gate"
+
+
+def test_a_build_is_undone_without_asking_but_not_what_the_heap_has_shown(visit: Visit, server: Server) -> None:
+    screen = set_up(visit().new_page(), "screen")
+    undo = screen.part("offer-takeback")
+    expect(undo).to_be_disabled()
+    screen.act("take h1")
+    expect(screen.part("board")).to_have_attribute("data-stage", "build")
+    expect(undo).to_be_disabled()
+    position: Any = state_of(server.database, screen.table).position
+    build = next(str(move) for move in position.legal_moves if isinstance(move, Build))
+    screen.act(build)
+    built = screen.page.locator(f'[data-built="{build.removeprefix("build ")}"]').first
+    expect(built).to_be_attached()
+    undo.click()
+    expect(built).to_have_count(0)
+    expect(screen.part("piece-hand")).to_be_visible()
+
+
+def test_a_brown_piece_without_a_chip_is_refused_with_its_ruling(visit: Visit, server: Server) -> None:
+    screen = set_up(visit().new_page(), "screen")
+    for _ in range(2):  # both spend their first chip
+        screen.act("take h13")
+        expect(screen.part("return")).to_be_visible()
+        ply = state_of(server.database, screen.table).ply
+        screen.act("return")
+        screen.gone_on(ply)
+        expect(screen.part("board")).to_have_attribute("data-stage", "take")
+    screen.act("take h13")
+    expect(screen.part("refusal").get_by_role("link")).to_have_attribute("href", "/rules/residences#R3")
+
+
+def test_a_turn_by_keyboard_alone(visit: Visit, server: Server) -> None:
+    screen = set_up(visit().new_page(), "screen")
+    page = screen.page
+    focus_on(page, "[data-place]")
+    page.keyboard.type("h3")
+    page.keyboard.press("Enter")
+    expect(screen.part("piece-hand")).to_be_visible()
+    focus_on(page, "[data-stop]")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(screen.part("done")).to_be_visible()
+    assert isinstance(state_of(server.database, screen.table).referee.moves[-1], Build)
+    focus_on(page, '[data-testid="done"]')
+    page.keyboard.press("Enter")
+    expect(screen.part("board")).to_have_attribute("data-to-act", "green")
+
+
+def focus_on(page: Page, what: str) -> None:
+    """Press Tab until something of that kind has the focus."""
+    for _ in range(60):
+        if page.evaluate("what => document.activeElement?.closest(what) !== null", what):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not reach {what}")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_phone_needs_no_sideways_scrolling_and_has_large_targets(visit: Visit, theme: str) -> None:
+    page = visit(width=360, height=740, has_touch=True, is_mobile=True, color_scheme=theme).new_page()
+    screen = set_up(page, "screen", players=5)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    sizes = page.evaluate(
+        """[...document.querySelectorAll('[data-place]')].map(e => e.getBoundingClientRect()).map(r => [r.width, r.height])"""
+    )
+    assert len(sizes) == 18 and min(min(size) for size in sizes) >= 43.5
+    screen.act("take h1")
+    expect(screen.part("piece-hand")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_axe_finds_nothing_to_complain_of_at_the_facades(visit: Visit, audit: Callable[[Page], None], theme: str) -> None:
+    page = visit(color_scheme=theme).new_page()
+    screen = set_up(page, "screen", players=3)
+    screen.part("score").click()
+    audit(page)
+    screen.act("take h1")
+    expect(screen.part("piece-hand")).to_be_visible()
+    audit(page)
+    page.goto("/rules/residences")
+    page.locator("#R4").wait_for()
+    audit(page)

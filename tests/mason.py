@@ -1,0 +1,58 @@
+"""A person at a table of Royal Residences in a browser: takes pieces, builds and puts away by mouse."""
+
+from playwright.sync_api import Locator, Page, expect
+
+from royalborough.play import Seat
+
+
+class Mason:
+    """One page of a table."""
+
+    def __init__(self, page: Page, seat: Seat | None) -> None:
+        self.page = page
+        self.seat = seat
+
+    @property
+    def table(self) -> str:
+        """The table's id, from the page's address."""
+        return self.page.url.split("/t/")[1].split("#")[0].split("?")[0]
+
+    def part(self, name: str) -> Locator:
+        """The part of the page with this test id."""
+        return self.page.get_by_test_id(name)
+
+    def level(self, ply: int) -> None:
+        """Wait until the page shows what so many decisions led to."""
+        expect(self.page.locator(f'main[data-ply="{ply}"]')).to_be_visible()
+
+    def gone_on(self, ply: int) -> None:
+        """Wait until the page shows more than so many decisions."""
+        expect(self.page.locator(f'main[data-ply="{ply}"]')).to_have_count(0)
+
+    def act(self, move: str) -> None:
+        """Make a decision as a person does."""
+        word, _, rest = move.partition(" ")
+        if word == "take":
+            owner = rest.partition("<")[2]
+            name = f"{owner}:{rest.partition('<')[0]}" if owner else rest
+            self._click(self.page.locator(f'[data-gate="{name}"]' if owner else f'[data-place="{name}"]'))
+        elif word == "build":
+            self._choose([part.partition("@")[0] for part in rest.split("+")])
+            self._click(self.page.locator(f'[data-stop="{move}"] .rr-hit'))
+        else:
+            self.part(word).click()
+            if self.part("confirm").count():
+                self.part("confirm").click()
+
+    def _choose(self, names: list[str]) -> None:
+        """Take up what is to be built: a piece at hand, or a unit."""
+        if len(names) > 1:
+            self.page.locator(f'[data-unit="{"+".join(names)}"]').click()
+            return
+        piece = self.page.locator(f'[data-piece="{names[0]}"]').first
+        if piece.get_attribute("aria-pressed") != "true":
+            piece.click()
+
+    def _click(self, target: Locator) -> None:
+        target.evaluate("place => place.scrollIntoView({ block: 'center', inline: 'center' })")
+        target.click(force=True)
