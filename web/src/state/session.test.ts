@@ -230,6 +230,17 @@ describe("a stay at a table", () => {
       expect(said()).not.toContain("Only for Red.");
     });
 
+    it("says what the seat to act may do when it has the device, and not before", () => {
+      const news: Snapshot["news"] = [
+        { seq: 2, kind: "moved", seat: 0, move: "e3", what: null, automatic: false },
+        { seq: 3, kind: "moved", seat: 1, move: "f2", what: null, automatic: false },
+      ];
+      world.says(sampleSnapshot({ seq: 3, seats, you: [0, 1], view: sampleView({ to_act: 1 }), news }));
+      expect(said()).toEqual(["Red placed a stone on e3."]);
+      session.liftCurtain();
+      expect(said()).toEqual([expect.stringContaining("Blue: place a stone")]);
+    });
+
     it("comes back covered after a reload", () => {
       says(2, 1);
       session = new TableSession(world, en);

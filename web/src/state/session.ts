@@ -173,10 +173,12 @@ export class TableSession {
     if (this.curtain.value) this.#hang(read(this.curtain.value));
   }
 
-  /** The seat that is to act has the device. */
+  /** The seat that is to act has the device, and hears what it may do. */
   liftCurtain(): void {
     this.spoken.set([]);
     this.#hang(null);
+    const { snapshot } = this.state.value;
+    if (snapshot) this.say(this.#lineOf(snapshot, null));
   }
 
   dismiss(): void {
@@ -259,7 +261,8 @@ export class TableSession {
     const fresh = this.#announcer.fresh(after);
     const notice = noticeOf(fresh, after, room, this.#words);
     if (notice !== null) this.#notify(notice, false);
-    for (const sentence of this.#announcer.hear(after, room, this.#words)) this.say(sentence);
+    const covered = this.curtain.value !== null;
+    for (const sentence of this.#announcer.hear(after, room, this.#words, covered)) this.say(sentence);
     const gone = before && lapsed(before, after, fresh)[0];
     if (gone) this.#notify(this.#words.news.lapsed(gone.what), true);
     if (this.#announcer.last !== null) this.#world.writeMark(this.#announcer.last);
