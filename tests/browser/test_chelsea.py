@@ -164,6 +164,19 @@ def test_a_turn_by_keyboard_alone_is_undone_and_made_again(visit: Visit, server:
     assert decisions == [f"{cars[1]}>9b", f"{cars[0]}>10a"]
 
 
+def test_a_double_click_takes_back_one_step_and_is_not_scolded(visit: Visit, server: Server) -> None:
+    screen = on_one_screen(visit().new_page())
+    screen.act("cars")
+    expect(screen.part("hand-1")).to_be_visible()
+    drawn = state_of(server.database, screen.table).ply
+    screen.tap("3a")
+    screen.level(drawn + 1)
+    screen.part("offer-takeback").dblclick()
+    screen.level(drawn)
+    expect(screen.part("offer-takeback")).to_be_disabled()
+    expect(screen.part("refusal")).to_have_count(0)
+
+
 def test_an_impossible_try_is_explained_with_its_ruling(visit: Visit) -> None:
     screen = on_one_screen(visit().new_page())
     screen.act("cars")

@@ -92,6 +92,14 @@ describe("a stay at a table", () => {
     expect(world.sent[1]).toMatchObject({ id: "id2", revision: 5, move: "e4" });
   });
 
+  it("offers once, however often that is clicked before the table answers", () => {
+    world.says(sampleSnapshot());
+    session.offer("takeback");
+    session.offer("takeback");
+    session.play("e3");
+    expect(world.sent).toMatchObject([{ type: "offer", what: "takeback" }]);
+  });
+
   it("sends what is not legal too, and says why it was refused", () => {
     world.says(sampleSnapshot({ legal: ["e3"] }));
     session.play("a1");

@@ -148,8 +148,8 @@ export class TableSession {
   }
 
   offer(what: OfferKind): void {
-    const { snapshot } = this.state.value;
-    if (snapshot) this.#send({ type: "offer", id: this.#world.newId(), revision: snapshot.revision, what });
+    const { snapshot, sent } = this.state.value;
+    if (snapshot && sent.length === 0) this.#send({ type: "offer", id: this.#world.newId(), revision: snapshot.revision, what });
   }
 
   answer(offer: number, agree: boolean): void {
