@@ -256,3 +256,54 @@ def test_a_street_on_a_phone_needs_no_sideways_scrolling_and_has_large_targets(v
     )
     assert len(sizes) == 60
     assert min(min(size) for size in sizes) >= 43.5
+
+
+def test_a_name_that_is_one_long_word_fits_the_smallest_phone(visit: Visit) -> None:
+    long = {"kind": "me", "name": "W" * 24}
+    anna, ben = (visit(width=320, height=640, has_touch=True, is_mobile=True).new_page() for _ in range(2))
+
+    def fits(page: Page) -> None:
+        wider = page.evaluate(
+            """[...document.querySelectorAll('h1, h2, p, button'), document.documentElement]
+              .filter(part => !part.closest('.unseen, .ch-unseen') && part.scrollWidth > part.clientWidth + 1)
+              .map(part => part.outerHTML.slice(0, 160))"""
+        )
+        assert wider == []
+
+    def seats(*plans: dict[str, str]) -> str:
+        anna.goto("/")
+        body = {"game": "chelsea", "seats": plans}
+        return f"/t/{anna.request.post('/api/tables', data=body).json()['table']}"
+
+    anna.goto(seats(long, {"kind": "link"}))
+    ben.goto(anna.get_by_test_id("invitation").input_value())
+    ben.get_by_test_id("join").wait_for()
+    fits(ben)
+    ben.get_by_test_id("join").click()
+    ben.get_by_test_id("board").wait_for()
+    fits(ben)
+    anna.goto(seats(long, long))
+    screen = Resident(anna, None)
+    screen.act("vans 1 2")
+    fits(anna)
+    screen.act("keep")
+    expect(screen.part("curtain").or_(screen.part("end"))).to_be_visible()
+    if screen.part("end").count():
+        screen.act("end")
+    screen.part("lift").wait_for()
+    fits(anna)
+
+
+@pytest.mark.parametrize("size", [(568, 320), (320, 400), (320, 256)])
+def test_in_a_low_window_the_street_can_be_reached(visit: Visit, size: tuple[int, int]) -> None:
+    screen = on_one_screen(visit(*size).new_page())
+    screen.act("vans 3 9")
+    expect(screen.part("keep")).to_be_visible()
+    for name in ("v3", "h9"):
+        assert screen.place(name).evaluate(
+            """place => {
+              place.scrollIntoView({ block: 'center' });
+              const { x, y, width, height } = place.getBoundingClientRect();
+              return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('[data-testid=board]') !== null;
+            }"""
+        ), name
