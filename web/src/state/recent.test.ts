@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Snapshot, TurnInfo } from "../wire";
-import { recentTurns } from "./recent";
+import { beginsEarly, recentTurns } from "./recent";
 import { sampleSeat, sampleSnapshot } from "./samples.testing";
 
 const turn = (number: number, seat: number, going = false): TurnInfo => ({
@@ -37,4 +37,12 @@ describe("the turns that have just happened", () => {
     expect(recent({ turns: round }, 2)).toEqual([2]);
     expect(recent({ turns: round }, 0)).toEqual([]);
   });
+});
+
+it("the first two turns of a seat begin early, though others have played many", () => {
+  const early = (change: Partial<Snapshot>): boolean => beginsEarly(sampleSnapshot({ seats, ...change }));
+  expect(early({ turns: [] })).toBe(true);
+  expect(early({ turns: round })).toBe(true);
+  expect(early({ turns: [...round, turn(5, 0, true)] })).toBe(false);
+  expect(early({ turns: [...round, turn(5, 0), turn(6, 1)] })).toBe(false);
 });
