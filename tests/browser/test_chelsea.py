@@ -258,6 +258,24 @@ def test_a_street_on_a_phone_needs_no_sideways_scrolling_and_has_large_targets(v
     assert min(min(size) for size in sizes) >= 43.5
 
 
+def test_on_a_phone_the_names_of_six_are_not_cut_and_who_looked_is_marked(visit: Visit) -> None:
+    page = visit(width=360, height=740, has_touch=True, is_mobile=True).new_page()
+    page.goto("/")
+    page.get_by_test_id("game-chelsea").check(force=True)
+    page.get_by_test_id("players-6").check(force=True)
+    page.get_by_test_id("way-link").click()
+    page.get_by_label("Your name").fill("Charlotte")
+    page.get_by_test_id("start").click()
+    expect(page.get_by_test_id("player-0")).to_contain_text("Charlotte")
+    cut = "names => names.filter(name => name.scrollWidth > name.clientWidth).map(name => name.textContent)"
+    assert page.locator("[data-testid^=player-] .name").evaluate_all(cut) == []
+    screen = on_one_screen(page)
+    family = screen.part("board").get_attribute("data-to-act")
+    screen.act("vans 3 9")
+    for van in (3, 9):
+        expect(page.locator(f'[data-at="v{van}"] [data-seen-by="{family}"]')).to_be_visible()
+
+
 def test_a_name_that_is_one_long_word_fits_the_smallest_phone(visit: Visit) -> None:
     long = {"kind": "me", "name": "W" * 24}
     anna, ben = (visit(width=320, height=640, has_touch=True, is_mobile=True).new_page() for _ in range(2))
