@@ -276,6 +276,26 @@ def test_on_a_phone_the_names_of_six_are_not_cut_and_who_looked_is_marked(visit:
         expect(page.locator(f'[data-at="v{van}"] [data-seen-by="{family}"]')).to_be_visible()
 
 
+def test_what_is_dragged_lets_go_when_it_is_placed_in_another_window(visit: Visit) -> None:
+    person = visit()
+    screen = on_one_screen(person.new_page())
+    page, street = screen.page, screen.part("board").locator("svg.dragging")
+    screen.act("cars")
+    screen.part("hand-0").hover()
+    page.mouse.down()
+    screen.place("9b").hover(force=True)
+    expect(street).to_be_visible()
+    other = Resident(person.new_page(), None)
+    other.page.goto(page.url)
+    for space in ("3a", "4a"):
+        other.tap(space)
+        expect(other.place(space)).not_to_have_attribute("data-colour", "")
+    expect(screen.part("hand")).to_have_count(0)
+    page.mouse.up()
+    expect(street).to_have_count(0)
+    expect(screen.place("9b")).to_have_attribute("data-colour", "")
+
+
 def test_a_name_that_is_one_long_word_fits_the_smallest_phone(visit: Visit) -> None:
     long = {"kind": "me", "name": "W" * 24}
     anna, ben = (visit(width=320, height=640, has_touch=True, is_mobile=True).new_page() for _ in range(2))
