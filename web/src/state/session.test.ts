@@ -191,6 +191,14 @@ describe("a stay at a table", () => {
     expect(session.state.value).toMatchObject({ looking: null, refusal: { code: "not-found" } });
   });
 
+  it("says what it looks back at in the room's words, where it has some", async () => {
+    session.enter({ ...room, turn: (turn, name) => `${name} did ${turn.text}.` });
+    world.plies.set(1, { ply: 1, view: sampleView() });
+    world.says(sampleSnapshot({ ply: 2, turns: [sampleTurn(1, ["a1"], 0), sampleTurn(2, ["a2"], 1)] }));
+    await session.step("previous");
+    expect(said().at(-1)).toBe("Looking back at the position after turn 1. You did a1.");
+  });
+
   it("goes on announcing after a reload from where it was", () => {
     world.mark = 5;
     session = new TableSession(world, en);

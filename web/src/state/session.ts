@@ -6,7 +6,7 @@ import type { Words } from "../words";
 import { Announcer, lapsed, noticeOf } from "./announcer";
 import { drawn, read, type Curtain } from "./curtain";
 import { lineOf } from "./line";
-import { ownSeatToAct, seatTitle } from "./seats";
+import { doerName, ownSeatToAct, seatTitle } from "./seats";
 import { stepFrom, turnAt, type Step } from "./steps";
 import { Store } from "./store";
 import { START, mayPlay, next, type TableEvent, type TableState } from "./table";
@@ -213,7 +213,9 @@ export class TableSession {
   }
 
   #sayLook(snapshot: Snapshot, ply: number): void {
-    this.say([this.#lineOf(snapshot, ply), turnAt(snapshot.turns, ply)?.text ?? ""].join(" ").trim());
+    const turn = turnAt(snapshot.turns, ply);
+    const told = turn && (this.#room?.turn(turn, doerName(snapshot, turn.seat, this.#words), snapshot) ?? turn.text);
+    this.say([this.#lineOf(snapshot, ply), told ?? ""].join(" ").trim());
   }
 
   #lineOf(snapshot: Snapshot, looking: number | null): string {
