@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Snapshot, TurnInfo } from "../wire";
 import { beginsEarly, recentTurns } from "./recent";
-import { sampleSeat, sampleSnapshot } from "./samples.testing";
+import { sampleSeat, sampleSnapshot, sampleView } from "./samples.testing";
 
 const turn = (number: number, seat: number, going = false): TurnInfo => ({
   number,
@@ -40,9 +40,11 @@ describe("the turns that have just happened", () => {
 });
 
 it("the first two turns of a seat begin early, though others have played many", () => {
-  const early = (change: Partial<Snapshot>): boolean => beginsEarly(sampleSnapshot({ seats, ...change }));
-  expect(early({ turns: [] })).toBe(true);
-  expect(early({ turns: round })).toBe(true);
-  expect(early({ turns: [...round, turn(5, 0, true)] })).toBe(false);
-  expect(early({ turns: [...round, turn(5, 0), turn(6, 1)] })).toBe(false);
+  const early = (turns: TurnInfo[], to_act = 0, before = 0): boolean =>
+    beginsEarly(sampleSnapshot({ seats, turns, view: sampleView({ to_act }) }), { numberOf: (number) => number - before });
+  expect(early([])).toBe(true);
+  expect(early(round)).toBe(true);
+  expect(early([...round, turn(5, 0)])).toBe(false);
+  expect(early([...round, turn(5, 0), turn(6, 1)])).toBe(false);
+  expect(early([turn(1, 0)], 0, 1)).toBe(true);
 });
