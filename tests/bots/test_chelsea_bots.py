@@ -273,6 +273,14 @@ def test_greedy_beats_random(players: int, bots: tuple[str, ...]) -> None:
     assert wins(players, bots, 8)["greedy"] == 8
 
 
+@pytest.mark.parametrize(
+    ("stronger", "weaker"), [("casual", "random"), ("greedy", "casual"), ("planner:nodes=30", "greedy")]
+)
+def test_each_level_beats_the_one_below(stronger: str, weaker: str) -> None:
+    found = wins(2, (stronger, weaker), 10)
+    assert found[stronger] > 2 * found[weaker]
+
+
 @pytest.mark.parametrize("players", [2, 6])
 def test_whole_games_of_the_planner_pass_the_referee(players: int) -> None:
     names = ["planner:nodes=15", "greedy"] * (players // 2)

@@ -164,6 +164,19 @@ def test_a_turn_by_keyboard_alone_is_undone_and_made_again(visit: Visit, server:
     assert decisions == [f"{cars[1]}>9b", f"{cars[0]}>10a"]
 
 
+def test_a_double_click_takes_back_one_step_and_is_not_scolded(visit: Visit, server: Server) -> None:
+    screen = on_one_screen(visit().new_page())
+    screen.act("cars")
+    expect(screen.part("hand-1")).to_be_visible()
+    drawn = state_of(server.database, screen.table).ply
+    screen.tap("3a")
+    screen.level(drawn + 1)
+    screen.part("offer-takeback").dblclick()
+    screen.level(drawn)
+    expect(screen.part("offer-takeback")).to_be_disabled()
+    expect(screen.part("refusal")).to_have_count(0)
+
+
 def test_an_impossible_try_is_explained_with_its_ruling(visit: Visit) -> None:
     screen = on_one_screen(visit().new_page())
     screen.act("cars")
@@ -243,3 +256,92 @@ def test_a_street_on_a_phone_needs_no_sideways_scrolling_and_has_large_targets(v
     )
     assert len(sizes) == 60
     assert min(min(size) for size in sizes) >= 43.5
+
+
+def test_on_a_phone_the_names_of_six_are_not_cut_and_who_looked_is_marked(visit: Visit) -> None:
+    page = visit(width=360, height=740, has_touch=True, is_mobile=True).new_page()
+    page.goto("/")
+    page.get_by_test_id("game-chelsea").check(force=True)
+    page.get_by_test_id("players-6").check(force=True)
+    page.get_by_test_id("way-link").click()
+    page.get_by_label("Your name").fill("Charlotte")
+    page.get_by_test_id("start").click()
+    expect(page.get_by_test_id("player-0")).to_contain_text("Charlotte")
+    cut = "names => names.filter(name => name.scrollWidth > name.clientWidth).map(name => name.textContent)"
+    assert page.locator("[data-testid^=player-] .name").evaluate_all(cut) == []
+    screen = on_one_screen(page)
+    family = screen.part("board").get_attribute("data-to-act")
+    screen.act("vans 3 9")
+    for van in (3, 9):
+        expect(page.locator(f'[data-at="v{van}"] [data-seen-by="{family}"]')).to_be_visible()
+
+
+def test_what_is_dragged_lets_go_when_it_is_placed_in_another_window(visit: Visit) -> None:
+    person = visit()
+    screen = on_one_screen(person.new_page())
+    page, street = screen.page, screen.part("board").locator("svg.dragging")
+    screen.act("cars")
+    screen.part("hand-0").hover()
+    page.mouse.down()
+    screen.place("9b").hover(force=True)
+    expect(street).to_be_visible()
+    other = Resident(person.new_page(), None)
+    other.page.goto(page.url)
+    for space in ("3a", "4a"):
+        other.tap(space)
+        expect(other.place(space)).not_to_have_attribute("data-colour", "")
+    expect(screen.part("hand")).to_have_count(0)
+    page.mouse.up()
+    expect(street).to_have_count(0)
+    expect(screen.place("9b")).to_have_attribute("data-colour", "")
+
+
+def test_a_name_that_is_one_long_word_fits_the_smallest_phone(visit: Visit) -> None:
+    long = {"kind": "me", "name": "W" * 24}
+    anna, ben = (visit(width=320, height=640, has_touch=True, is_mobile=True).new_page() for _ in range(2))
+
+    def fits(page: Page) -> None:
+        wider = page.evaluate(
+            """[...document.querySelectorAll('h1, h2, p, button'), document.documentElement]
+              .filter(part => !part.closest('.unseen, .ch-unseen') && part.scrollWidth > part.clientWidth + 1)
+              .map(part => part.outerHTML.slice(0, 160))"""
+        )
+        assert wider == []
+
+    def seats(*plans: dict[str, str]) -> str:
+        anna.goto("/")
+        body = {"game": "chelsea", "seats": plans}
+        return f"/t/{anna.request.post('/api/tables', data=body).json()['table']}"
+
+    anna.goto(seats(long, {"kind": "link"}))
+    ben.goto(anna.get_by_test_id("invitation").input_value())
+    ben.get_by_test_id("join").wait_for()
+    fits(ben)
+    ben.get_by_test_id("join").click()
+    ben.get_by_test_id("board").wait_for()
+    fits(ben)
+    anna.goto(seats(long, long))
+    screen = Resident(anna, None)
+    screen.act("vans 1 2")
+    fits(anna)
+    screen.act("keep")
+    expect(screen.part("curtain").or_(screen.part("end"))).to_be_visible()
+    if screen.part("end").count():
+        screen.act("end")
+    screen.part("lift").wait_for()
+    fits(anna)
+
+
+@pytest.mark.parametrize("size", [(568, 320), (320, 400), (320, 256)])
+def test_in_a_low_window_the_street_can_be_reached(visit: Visit, size: tuple[int, int]) -> None:
+    screen = on_one_screen(visit(*size).new_page())
+    screen.act("vans 3 9")
+    expect(screen.part("keep")).to_be_visible()
+    for name in ("v3", "h9"):
+        assert screen.place(name).evaluate(
+            """place => {
+              place.scrollIntoView({ block: 'center' });
+              const { x, y, width, height } = place.getBoundingClientRect();
+              return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('[data-testid=board]') !== null;
+            }"""
+        ), name

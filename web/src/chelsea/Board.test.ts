@@ -40,6 +40,13 @@ describe("the board", () => {
     expect(hidden.interactive).toBe(true);
   });
 
+  it("shows who has looked at a van until it is turned up (C13)", () => {
+    const { view } = scene("later");
+    const seen = view.game === "chelsea" ? view.properties.filter(({ van }) => !van.up && van.seen_by.length > 0) : [];
+    expect(seen.length).toBeGreaterThan(0);
+    expect(count(board("later"), /data-seen-by="[a-z ]+"/g)).toBe(seen.length);
+  });
+
   it("shows children, locks, rings and the last turn", () => {
     const html = board("after");
     expect(count(html, /data-child="/g)).toBe(15);

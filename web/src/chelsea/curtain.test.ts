@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { Announcer } from "../state/announcer";
 import type { Snapshot } from "../wire";
+import { words } from "../words";
 import { curtain, learnt } from "./curtain";
 import { fifthChild, snapshotAt, tie, type SampleGame } from "./games.testing";
+import { room } from "./room";
 
 const you = [0, 1];
 /** The table with two own seats, before the first decision that is told so, and after it. */
@@ -34,6 +37,24 @@ describe("the curtain (C13)", () => {
 
   it("is down on a page just opened if the seat to act knows something", () => {
     expect(curtain(null, around(fifthChild, "keep").after)).toBe(true);
+  });
+});
+
+describe("what is said under the curtain", () => {
+  it.each([fifthChild, tie])("is what anybody may hear, whatever the page has missed (C13)", (game) => {
+    let said = 0;
+    for (let ply = 1; ply < game.steps.length; ply++) {
+      for (const missed of [1, 4]) {
+        const page = snapshotAt(game, ply, missed, { you });
+        const news = page.news.map((each) => ({ ...each, move: each.move?.replace(/^(look \d+|vans \d+ \d+) .*/, "$1") ?? null }));
+        const hear = (snapshot: Snapshot, covered: boolean): string[] => new Announcer(0).hear(snapshot, room, words, covered);
+        const anybody = hear({ ...page, you: [], news }, false);
+        const here = hear(page, true);
+        expect(anybody).toEqual(expect.arrayContaining(here));
+        said += here.length;
+      }
+    }
+    expect(said).toBeGreaterThan(game.steps.length);
   });
 });
 

@@ -10,7 +10,10 @@ export function illustrate(article: HTMLElement): () => void {
   if (printed) shown.push(mount(WholeStreet, { target: placeAfter(printed, "whole") }));
   for (const name of FIGURE_NAMES) {
     const paragraph = article.querySelector(`#${FIGURES[name].rule} + p`);
-    if (paragraph) shown.push(mount(Figure, { target: placeAfter(paragraph, "figures"), props: { name } }));
+    if (!paragraph) continue;
+    const target = document.createElement("div");
+    placeAfter(paragraph, "figures").append(target);
+    shown.push(mount(Figure, { target, props: { name, captioned: true } }));
   }
   return () => shown.forEach((figure) => void unmount(figure));
 }

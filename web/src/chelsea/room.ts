@@ -1,6 +1,5 @@
 /** Chelsea's room. */
 import type { Room } from "../rooms/room";
-import { ownSeatToAct } from "../state/seats";
 import Board from "./Board.svelte";
 import { curtain, learnt } from "./curtain";
 import { ended } from "./ended";
@@ -15,6 +14,7 @@ import Seat from "./Seat.svelte";
 import { StreetTable } from "./shared.svelte";
 import { streetView } from "./situation";
 import { sound } from "./sound";
+import { tip } from "./tip";
 import { turnSentence } from "./turn";
 import Under from "./Under.svelte";
 import { words } from "./words";
@@ -39,7 +39,7 @@ export const room: Room = {
   ],
   keys: words.keys,
   turns: false,
-  tip: (snapshot) => (ownSeatToAct(snapshot) !== null && streetView(snapshot).stage === "action" ? words.tip : null),
+  tip,
   line: (snapshot) => lineOf(snapshot, words),
   moved: (news, name, snapshot) => movedSentence(news, name, snapshot, words),
   turn: (turn, name, snapshot) => turnSentence(turn, name, snapshot, words),
@@ -47,7 +47,6 @@ export const room: Room = {
   sound,
   curtain,
   learnt,
-  // Who begins and the deals are the first turn of a record, and no more than its beginning (C2).
-  // Who begins and the deal of the vans make up the first turn, which is nobody's.
-  unnumbered: ({ turns }) => (turns[0]?.decisions[0]?.startsWith("first") ? 1 : 0),
+  // Who begins and the deal of the vans are the first turn of a record, and nobody's (C2).
+  numberOf: (turn, { turns }) => (turns[0]?.decisions[0]?.startsWith("first") ? turn - 1 : turn),
 };

@@ -92,7 +92,6 @@ export const en = {
     swap: "Swap",
     noSwap: "They cannot be swapped: a locked property takes only its own colour (C8).",
     mayLook: "You have earned a look: choose a grey van.",
-    mayChild: (houses: readonly number[]) => `A child may move into ${and(houses.map(String))}.`,
     end: "End the turn",
     /** What would be given up. */
     endAsk: (look: boolean, child: boolean) =>

@@ -1,9 +1,23 @@
-/** The places that the last turn's decisions were about. */
+/** The places that turns were about: what has happened on the street. */
+import type { Scene } from "../rooms/room";
+import { recentTurns } from "../state/recent";
 import { parseDecision } from "./decision";
 import { placeName } from "./geometry";
 
 export function trace(decisions: readonly string[]): ReadonlySet<string> {
   return new Set(decisions.flatMap(places));
+}
+
+/**
+ * What the others' turns since yours were about, besides the last turn, so that who looks up sees a whole round; nothing
+ * once you act yourself, and nothing on an earlier position.
+ */
+export function earlierTrace({ snapshot, view, decisions }: Pick<Scene, "snapshot" | "view" | "decisions">): ReadonlySet<string> {
+  const { turns, you, state } = snapshot;
+  const acting = turns.filter((turn) => turn.decisions.length > 0).at(-1);
+  if (view !== snapshot.view || state !== "playing" || !acting || you.includes(acting.seat)) return new Set();
+  const last = trace(decisions);
+  return new Set([...trace(recentTurns(snapshot, null).flatMap((turn) => turn.decisions))].filter((place) => !last.has(place)));
 }
 
 function places(text: string): readonly string[] {

@@ -68,8 +68,11 @@ export const en = {
       return `${you ? "Your turn" : name}: ${ways.join(", or ")}.`;
     },
     paint: (who: Who, asset: Asset, [colour = ""]: readonly string[]) => `${call(who, `paint a ${asset} ${colour}`)}.`,
-    park: (who: Who, hand: readonly string[]) =>
-      `${call(who, `park ${theCars(hand)}${hand.length > 1 ? ", in the order you like" : " on a vacant space"}`)}.`,
+    park: (who: Who, hand: readonly string[]) => {
+      const [one, other] = hand;
+      const how = other === undefined ? " on a vacant space" : one === other ? "" : ", in the order you like";
+      return `${call(who, `park ${theCars(hand)}${how}`)}.`;
+    },
     vans: (who: Who, vans: readonly SeenVan[], maySwap: boolean) => {
       const seen = vans.map(({ property, colour }) => `the van of ${property} is ${colour}`);
       return `${call(who, list(seen))}. ${maySwap ? "Keep them so, or swap them" : "A lock lets you only keep them so"}.`;

@@ -114,6 +114,6 @@ export interface Room {
    * it is no longer for that seat to act, so that its own view does not show it any more: it is read under the curtain.
    */
   learnt(news: News, snapshot: Snapshot): string | null;
-  /** How many of the first turns come before the first numbered one, such as head starts; they are labelled "start". */
-  unnumbered(snapshot: Snapshot): number;
+  /** What people call the turn that the table counts as `turn`; 0 for what comes before the first, such as head starts. */
+  numberOf(turn: number, snapshot: Snapshot): number;
 }

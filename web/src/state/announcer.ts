@@ -23,12 +23,16 @@ export class Announcer {
     return last === null ? [] : snapshot.news.filter((news) => news.seq > last).sort((a, b) => a.seq - b.seq);
   }
 
-  /** The sentences to say about this snapshot, which then count as said. */
-  hear(snapshot: Snapshot, room: Room, words: Words): string[] {
-    const fresh = this.fresh(snapshot);
+  /**
+   * The sentences to say about this snapshot, which then count as said. Before a covered page stands anybody: what the
+   * seat to act has done itself, and what it may do, could tell what only it knows.
+   */
+  hear(snapshot: Snapshot, room: Room, words: Words, covered = false): string[] {
+    const acting = ownSeatToAct(snapshot);
+    const fresh = this.fresh(snapshot).filter((news) => !covered || acting === null || news.seat !== acting);
     this.#last = Math.max(snapshot.seq, this.#last ?? 0, ...snapshot.news.map((news) => news.seq));
     const sentences = fresh.map((news) => sentenceOf(news, snapshot, room, words)).filter((sentence) => sentence !== "");
-    if (ownSeatToAct(snapshot) !== null && fresh.some((news) => news.kind !== "seated")) {
+    if (acting !== null && !covered && fresh.some((news) => news.kind !== "seated")) {
       sentences.push(room.line(snapshot));
     }
     return sentences;

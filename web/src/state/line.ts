@@ -19,7 +19,8 @@ export function lineOf({ snapshot, room, link, looking }: Now, words: Words): st
   if (!snapshot || !room) return words.line.opening;
   if (looking !== null) {
     const turn = turnAt(snapshot.turns, looking)?.number ?? 0;
-    return turn > 0 && turn <= room.unnumbered(snapshot) ? words.line.lookingStart : words.line.looking(turn);
+    const number = turn === 0 ? 0 : room.numberOf(turn, snapshot);
+    return turn > 0 && number === 0 ? words.line.lookingStart : words.line.looking(number);
   }
   if (snapshot.state === "over") return resultOf(snapshot, room, words);
   if (link === "lost" && snapshot.you.length > 0) return words.line.lost;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Snapshot, TurnInfo } from "../wire";
-import { recentTurns } from "./recent";
-import { sampleSeat, sampleSnapshot } from "./samples.testing";
+import { beginsEarly, recentTurns } from "./recent";
+import { sampleSeat, sampleSnapshot, sampleView } from "./samples.testing";
 
 const turn = (number: number, seat: number, going = false): TurnInfo => ({
   number,
@@ -37,4 +37,14 @@ describe("the turns that have just happened", () => {
     expect(recent({ turns: round }, 2)).toEqual([2]);
     expect(recent({ turns: round }, 0)).toEqual([]);
   });
+});
+
+it("the first two turns of a seat begin early, though others have played many", () => {
+  const early = (turns: TurnInfo[], to_act = 0, before = 0): boolean =>
+    beginsEarly(sampleSnapshot({ seats, turns, view: sampleView({ to_act }) }), { numberOf: (number) => number - before });
+  expect(early([])).toBe(true);
+  expect(early(round)).toBe(true);
+  expect(early([...round, turn(5, 0)])).toBe(false);
+  expect(early([...round, turn(5, 0), turn(6, 1)])).toBe(false);
+  expect(early([turn(1, 0)], 0, 1)).toBe(true);
 });

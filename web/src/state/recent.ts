@@ -1,9 +1,17 @@
 /** What has just happened: the last turns, for those who did not watch. */
+import type { Room } from "../rooms/room";
 import type { Snapshot, TurnInfo } from "../wire";
 import { turnAt } from "./steps";
 
 /** Of a turn that still goes on, the text ends so. */
 const GOES_ON = "...";
+
+/** Whether one of the first two turns of a seat of this page begins. What comes before the first turn is nobody's. */
+export function beginsEarly(snapshot: Snapshot, room: Pick<Room, "numberOf">): boolean {
+  const { turns, you, view } = snapshot;
+  const played = turns.filter((turn) => turn.decisions.length > 0 && room.numberOf(turn.number, snapshot) > 0);
+  return played.at(-1)?.seat !== view.to_act && played.filter((turn) => you.includes(turn.seat)).length < 2 * you.length;
+}
 
 /**
  * The turns since yours, the oldest first and no more than there are seats; where nothing followed yours, or nothing is

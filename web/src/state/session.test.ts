@@ -92,6 +92,14 @@ describe("a stay at a table", () => {
     expect(world.sent[1]).toMatchObject({ id: "id2", revision: 5, move: "e4" });
   });
 
+  it("offers once, however often that is clicked before the table answers", () => {
+    world.says(sampleSnapshot());
+    session.offer("takeback");
+    session.offer("takeback");
+    session.play("e3");
+    expect(world.sent).toMatchObject([{ type: "offer", what: "takeback" }]);
+  });
+
   it("sends what is not legal too, and says why it was refused", () => {
     world.says(sampleSnapshot({ legal: ["e3"] }));
     session.play("a1");
@@ -183,6 +191,14 @@ describe("a stay at a table", () => {
     expect(session.state.value).toMatchObject({ looking: null, refusal: { code: "not-found" } });
   });
 
+  it("says what it looks back at in the room's words, where it has some", async () => {
+    session.enter({ ...room, turn: (turn, name) => `${name} did ${turn.text}.` });
+    world.plies.set(1, { ply: 1, view: sampleView() });
+    world.says(sampleSnapshot({ ply: 2, turns: [sampleTurn(1, ["a1"], 0), sampleTurn(2, ["a2"], 1)] }));
+    await session.step("previous");
+    expect(said().at(-1)).toBe("Looking back at the position after turn 1. You did a1.");
+  });
+
   it("goes on announcing after a reload from where it was", () => {
     world.mark = 5;
     session = new TableSession(world, en);
@@ -228,6 +244,17 @@ describe("a stay at a table", () => {
       world.says(sampleSnapshot({ seq: 3, seats, you: [0, 1], ply: 2, view: sampleView({ to_act: 1 }) }));
       expect(session.state.value.looking).toBeNull();
       expect(said()).not.toContain("Only for Red.");
+    });
+
+    it("says what the seat to act may do when it has the device, and not before", () => {
+      const news: Snapshot["news"] = [
+        { seq: 2, kind: "moved", seat: 0, move: "e3", what: null, automatic: false },
+        { seq: 3, kind: "moved", seat: 1, move: "f2", what: null, automatic: false },
+      ];
+      world.says(sampleSnapshot({ seq: 3, seats, you: [0, 1], view: sampleView({ to_act: 1 }), news }));
+      expect(said()).toEqual(["Red placed a stone on e3."]);
+      session.liftCurtain();
+      expect(said()).toEqual([expect.stringContaining("Blue: place a stone")]);
     });
 
     it("comes back covered after a reload", () => {

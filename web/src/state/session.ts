@@ -6,7 +6,7 @@ import type { Words } from "../words";
 import { Announcer, lapsed, noticeOf } from "./announcer";
 import { drawn, read, type Curtain } from "./curtain";
 import { lineOf } from "./line";
-import { ownSeatToAct, seatTitle } from "./seats";
+import { doerName, ownSeatToAct, seatTitle } from "./seats";
 import { stepFrom, turnAt, type Step } from "./steps";
 import { Store } from "./store";
 import { START, mayPlay, next, type TableEvent, type TableState } from "./table";
@@ -148,8 +148,8 @@ export class TableSession {
   }
 
   offer(what: OfferKind): void {
-    const { snapshot } = this.state.value;
-    if (snapshot) this.#send({ type: "offer", id: this.#world.newId(), revision: snapshot.revision, what });
+    const { snapshot, sent } = this.state.value;
+    if (snapshot && sent.length === 0) this.#send({ type: "offer", id: this.#world.newId(), revision: snapshot.revision, what });
   }
 
   answer(offer: number, agree: boolean): void {
@@ -173,10 +173,12 @@ export class TableSession {
     if (this.curtain.value) this.#hang(read(this.curtain.value));
   }
 
-  /** The seat that is to act has the device. */
+  /** The seat that is to act has the device, and hears what it may do. */
   liftCurtain(): void {
     this.spoken.set([]);
     this.#hang(null);
+    const { snapshot } = this.state.value;
+    if (snapshot) this.say(this.#lineOf(snapshot, null));
   }
 
   dismiss(): void {
@@ -211,7 +213,9 @@ export class TableSession {
   }
 
   #sayLook(snapshot: Snapshot, ply: number): void {
-    this.say([this.#lineOf(snapshot, ply), turnAt(snapshot.turns, ply)?.text ?? ""].join(" ").trim());
+    const turn = turnAt(snapshot.turns, ply);
+    const told = turn && (this.#room?.turn(turn, doerName(snapshot, turn.seat, this.#words), snapshot) ?? turn.text);
+    this.say([this.#lineOf(snapshot, ply), told ?? ""].join(" ").trim());
   }
 
   #lineOf(snapshot: Snapshot, looking: number | null): string {
@@ -259,7 +263,8 @@ export class TableSession {
     const fresh = this.#announcer.fresh(after);
     const notice = noticeOf(fresh, after, room, this.#words);
     if (notice !== null) this.#notify(notice, false);
-    for (const sentence of this.#announcer.hear(after, room, this.#words)) this.say(sentence);
+    const covered = this.curtain.value !== null;
+    for (const sentence of this.#announcer.hear(after, room, this.#words, covered)) this.say(sentence);
     const gone = before && lapsed(before, after, fresh)[0];
     if (gone) this.#notify(this.#words.news.lapsed(gone.what), true);
     if (this.#announcer.last !== null) this.#world.writeMark(this.#announcer.last);

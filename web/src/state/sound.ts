@@ -1,14 +1,23 @@
 /** What a table sounds like, for those who wish it: which sound belongs to a change, and how it is made. */
 import type { Room } from "../rooms/room";
 import type { Snapshot } from "../wire";
+import { ownSeatToAct } from "./seats";
 
-export type Sound = "stone" | "shape" | "end";
+export type Sound = "stone" | "shape" | "turn" | "end";
 
 /** The sound of what happened between two snapshots, or null. */
 export function soundOf(before: Snapshot | null, after: Snapshot, room: Room): Sound | null {
   if (!before || before.table !== after.table) return null;
   if (after.state === "over") return before.state === "over" ? null : "end";
-  return after.ply > before.ply ? room.sound(before, after) : null;
+  if (after.ply <= before.ply) return null;
+  return becomesYours(before, after) ? "turn" : room.sound(before, after);
+}
+
+/** Whether others have finished, so that somebody who does something else meanwhile is called back. */
+function becomesYours(before: Snapshot, after: Snapshot): boolean {
+  if (ownSeatToAct(before) !== null || ownSeatToAct(after) === null) return false;
+  const last = after.turns.filter((turn) => turn.decisions.length > 0).at(-1);
+  return last !== undefined && !after.you.includes(last.seat);
 }
 
 /** Notes of a sound: pitch in Hz, when it begins and how long it rings in seconds. */
@@ -17,6 +26,10 @@ const NOTES: Readonly<Record<Sound, readonly (readonly [number, number, number])
   shape: [
     [196, 0, 0.09],
     [523, 0.06, 0.25],
+  ],
+  turn: [
+    [440, 0, 0.14],
+    [659, 0.1, 0.3],
   ],
   end: [
     [392, 0, 0.35],

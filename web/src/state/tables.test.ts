@@ -56,6 +56,12 @@ describe("the tables one has sat at", () => {
     expect(visits(place)).toEqual([]);
   });
 
+  it("do not call back to one's turn where one has left", () => {
+    sit(1);
+    sit(2, { you: [], seats: [sampleSeat(0, { yours: false, kind: "bot", name: "Lodger" }), sampleSeat(1)] });
+    expect(visits(place)).toMatchObject([{ yours: false, team: null, others: ["Lodger", "Blue"], seq: 2 }]);
+  });
+
   it("are none where the browser keeps nothing or something else", () => {
     const closed = (): Storage => {
       throw new Error("private");

@@ -37,12 +37,12 @@ export function visits(place: Place): Visit[] {
   }
 }
 
-/** Takes note of a table's present state, if one sits at it. */
+/** Takes note of a table's present state, if one sits at it or has sat there before one left. */
 export function remember(place: Place, snapshot: Snapshot, at: number, words: Words): void {
-  if (snapshot.you.length === 0) return;
   const list = visits(place);
   if (list[0]?.table === snapshot.table && list[0].seq === snapshot.seq) return;
   const known = list.find((visit) => visit.table === snapshot.table);
+  if (snapshot.you.length === 0 && !known) return;
   const visit = visitOf(snapshot, known?.seq === snapshot.seq ? known.at : at, words);
   const after = [visit, ...list.filter((each) => each !== known)].sort((a, b) => b.at - a.at);
   write(place, after.slice(0, MOST));
