@@ -50,3 +50,7 @@ export function middleOf(parts: readonly BuiltView[], box: Box): Cell {
     (Math.min(...ends.map((end) => end.low)) + Math.max(...ends.map((end) => end.high))) / 2,
   ];
 }
+
+/** The pieces that decisions built, by their texts `W12@2,0`. */
+export const builtBy = (decisions: readonly string[]): ReadonlySet<string> =>
+  new Set(decisions.flatMap((text) => parseBuild(text)?.parts.map(partText) ?? []));

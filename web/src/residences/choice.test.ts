@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { cornerOf, namesOf, parseBuild } from "./builds";
+import { builtBy, cornerOf, namesOf, parseBuild } from "./builds";
 import { chosen, first, options, tapFacade, tapGate, tapHeap, units } from "./choice";
-import { now } from "./samples.testing";
+import { box, now, scene } from "./samples.testing";
 import { FacadeTable } from "./shared.svelte";
-import { box, scene } from "./samples.testing";
 
 describe("builds", () => {
   it("are read from the notation", () => {
@@ -21,6 +20,10 @@ describe("builds", () => {
     const build = parseBuild("build W12@2,0+R3@-2,1") ?? { move: "", parts: [] };
     expect(cornerOf(build)).toBe("2,0");
     expect(namesOf(build)).toBe("R3+W12");
+  });
+
+  it("leave a trace", () => {
+    expect(builtBy(["take h5", "front W12", "build W12@2,0+R3@-2,1", "done"])).toEqual(new Set(["W12@2,0", "R3@-2,1"]));
   });
 });
 

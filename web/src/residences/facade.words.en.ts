@@ -58,7 +58,7 @@ export const en = {
     fit: "Show the whole facade",
     overview: "The whole facade; the frame is what you see",
     open: (name: string) => `Look at the facade of ${name}`,
-    close: "Close",
+    close: "Close this facade",
     chips: (n: number) => count(n, "chip"),
     hidden: (n: number) => `${n} below`,
     hiddenLong: (n: number, brown: boolean) => `${count(n, brown ? "brown piece" : "beige piece")} below`,
