@@ -80,7 +80,9 @@ def _building(name: str, player: Player, new: Sequence[Built], sign: str) -> Ite
     """A player's points, chips and gates, what was just built, and the building."""
     points, gates = score_of(player.facade).total, ", ".join(map(_name, player.gates)) or "free"
     text = f"{name.capitalize()}: {_count(points, 'point')}, {_count(player.chips, 'chip')}, gates {gates}"
-    yield ((text, ""), (f"  {sign} {' '.join(map(str, map(_at, new)))}" if new else "", "line"))
+    yield ((text, ""),)
+    if new:
+        yield ((f"built {' '.join(map(_at, new))} {sign}", "line"),)
     picture: dict[Cell, Span] = {(0, 0): ("[]", "own door")}
     for each in player.facade.built:
         picture.update({(each.x + x, each.y + y): span for (x, y), span in _front(each.piece).items()})
