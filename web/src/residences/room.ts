@@ -52,5 +52,5 @@ const roomWith = (box: Box): Room => ({
   curtain: () => false,
   learnt: () => null,
   // The heap is laid out in a turn of its own, which is nobody's (R2).
-  unnumbered: ({ turns }) => (turns[0]?.decisions[0]?.startsWith("lay") ? 1 : 0),
+  numberOf: (turn, { turns }) => (turns[0]?.decisions[0]?.startsWith("lay") ? turn - 1 : turn),
 });
