@@ -8,6 +8,13 @@ import type { Silhouette } from "./silhouettes";
 
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
+/** What stands in the columns that a roof covers, and what it brings. */
+function below(windows: number, doors: number): string {
+  if (windows + doors === 0) return " with nothing below";
+  const things = [...(windows > 0 ? [count(windows, "window")] : []), ...(doors > 0 ? [count(doors, "door")] : [])];
+  return `: ${and(things)} ${signed(windows + 2 * doors)}`;
+}
+
 const ADVICE: Readonly<Record<Advice, string>> = {
   take: "Take a piece first: one of the heap or of another player's gate.",
   choose: "Choose the piece that you want to build.",
@@ -42,9 +49,7 @@ export const en = {
 
   /** What a build would bring, a line for each. */
   effects: ({ covered, windows, doors, heights, forHeights, cats, forWidth, diamonds }: Effects, chips: number): string[] => [
-    ...(covered > 0
-      ? [`Covers ${count(covered, "column")}: ${and([...(windows > 0 || doors === 0 ? [count(windows, "window")] : []), ...(doors > 0 ? [count(doors, "door")] : [])])} ${signed(windows + 2 * doors)}`]
-      : []),
+    ...(covered > 0 ? [`Covers ${count(covered, "column")}${below(windows, doors)}`] : []),
     ...(forHeights > 0 ? [`${heights.length === 1 ? "A new height" : "New heights"}, ${and(heights.map(String))}: ${signed(forHeights)}`] : []),
     ...(cats > 0 ? [`${cats === 1 ? "A cat" : count(cats, "cat")}: ${signed(cats)}`] : []),
     ...(forWidth > 0 ? [`All columns covered: ${signed(forWidth)}`] : []),
