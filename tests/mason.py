@@ -39,6 +39,7 @@ class Mason:
         elif word == "build":
             self._choose([part.partition("@")[0] for part in rest.split("+")])
             self._click(self.page.locator(f'[data-stop="{move}"] .rr-hit'))
+            self.page.wait_for_timeout(450)  # another build at once would be the second half of a double click
         else:
             self.part(word).click()
             if self.part("confirm").count():
@@ -47,7 +48,11 @@ class Mason:
     def _choose(self, names: list[str]) -> None:
         """Take up what is to be built: a piece at hand, or a unit."""
         if len(names) > 1:
-            self.page.locator(f'[data-unit="{"+".join(names)}"]').click()
+            units = self.page.locator("[data-unit]").all()
+            (unit,) = (
+                each for each in units if sorted((each.get_attribute("data-unit") or "").split("+")) == sorted(names)
+            )
+            unit.click()
             return
         piece = self.page.locator(f'[data-piece="{names[0]}"]').first
         if piece.get_attribute("aria-pressed") != "true":

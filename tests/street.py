@@ -1,25 +1,12 @@
-"""A person at a table of Chelsea in a browser, acting on the street; what is true is read from the table's log."""
+"""A person at a table of Chelsea in a browser, acting on the street."""
 
-import json
 import re
-import sqlite3
-from contextlib import closing
-from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
 from royalborough.games.chelsea import ChelseaPosition
 from royalborough.games.chelsea.street import COLOURS
 from royalborough.play import Seat
-from royalborough.table.events import EVENT
-from royalborough.table.state import TableState
-
-
-def state_of(database: Path, table: str) -> TableState:
-    """The table as its log has it."""
-    with closing(sqlite3.connect(database)) as file:
-        rows = file.execute("SELECT data FROM events WHERE table_id = ? ORDER BY seq", (table,)).fetchall()
-    return TableState.replay([EVENT.validate_python(json.loads(data)) for (data,) in rows])
 
 
 class Resident:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 from served import Server, serving
 
 _SWITCHES = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
@@ -59,3 +59,17 @@ def visit(browser: Browser, server: Server, tmp_path: Path) -> Iterator[Callable
             page.screenshot(path=tmp_path / f"last-{number}.png")
         person.close()
     assert not errors, errors
+
+
+@pytest.fixture
+def audit() -> Callable[[Page], None]:
+    """Has axe look at a page, which must find nothing to complain of."""
+    axe = Path("web/node_modules/axe-core/axe.min.js").read_text()
+
+    def check(page: Page) -> None:
+        page.wait_for_timeout(400)  # let transitions end: axe measures colours
+        page.evaluate(axe)
+        found = page.evaluate("axe.run({resultTypes: ['violations']})")
+        assert [(v["id"], [n["html"][:160] for n in v["nodes"]]) for v in found["violations"]] == []
+
+    return check

@@ -1,14 +1,14 @@
 """Chelsea in a browser: a whole game of four, a screen for two with a curtain, keys, and a phone."""
 
 from collections.abc import Callable
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from logged import state_of
 from playwright.sync_api import BrowserContext, Page, expect
 from served import Server
-from street import Resident, state_of
+from street import Resident
 
 from royalborough.bots.bot import Stop
 from royalborough.bots.levels import level
@@ -17,6 +17,7 @@ from royalborough.games.chelsea import ChelseaPosition
 from royalborough.games.chelsea.moves import Child
 
 Visit = Callable[..., BrowserContext]
+Audit = Callable[[Page], None]
 
 
 def four(anna: Page, ben: Page) -> tuple[Resident, Resident]:
@@ -217,29 +218,22 @@ def test_each_thing_that_happens_on_the_street_is_said_once(visit: Visit) -> Non
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
-def test_axe_finds_nothing_to_complain_of_in_the_street(visit: Visit, theme: str) -> None:
-    axe = Path("web/node_modules/axe-core/axe.min.js").read_text()
+def test_axe_finds_nothing_to_complain_of_in_the_street(visit: Visit, audit: Audit, theme: str) -> None:
     page = visit(color_scheme=theme).new_page()
-
-    def check() -> None:
-        page.wait_for_timeout(400)  # let transitions end: axe measures colours
-        page.evaluate(axe)
-        found = page.evaluate("axe.run({resultTypes: ['violations']})")
-        assert [(v["id"], [n["html"][:160] for n in v["nodes"]]) for v in found["violations"]] == []
 
     page.goto("/")
     page.get_by_test_id("game-chelsea").check(force=True)
     page.get_by_test_id("players-6").check(force=True)
-    check()
+    audit(page)
     screen = on_one_screen(page, 4)
     screen.part("score").click()
-    check()
+    audit(page)
     screen.act("cars")
     expect(screen.part("hand-1")).to_be_visible()
-    check()
+    audit(page)
     page.goto("/rules/chelsea")
     page.locator("#C4").wait_for()
-    check()
+    audit(page)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
