@@ -17,13 +17,9 @@ export interface Carried extends Point {
 /** What was tried last: a place of the heap, another's gate, or pieces on the facade; for a shake. */
 export type Tried = { readonly at: string } | { readonly aim: Aim; readonly dragged: boolean } | null;
 
-/** How long after a try a second click may come that belongs to the first, in milliseconds. */
-const DOUBLE = 400;
-
 export class FacadeTable {
   #choice = $state.raw<{ choice: Choice; key: string } | null>(null);
   #sent = $state.raw<{ key: string; shakes: number } | null>(null);
-  #sentAt = -Infinity;
   carried = $state.raw<Carried | null>(null);
   tried = $state.raw<Tried>(null);
   /** The seat whose facade was opened instead of the one in front. */
@@ -52,19 +48,14 @@ export class FacadeTable {
   /** Does what a tap or a drop means. */
   carryOut(scene: Scene, now: Situation, step: Step, tried: Tried): void {
     if (!scene.interactive) return scene.acts.touch();
-    if (this.pending(now, scene) || (alike(tried, this.tried) && performance.now() - this.#sentAt < DOUBLE)) return;
+    if (this.pending(now, scene)) return;
     if (step.advice) scene.acts.hint(words.advice(step.advice));
     if (step.move === null) return;
-    this.#sentAt = performance.now();
     if (now.legal.has(step.move)) this.#sent = { key: now.key, shakes: scene.shakes };
     this.tried = tried;
     scene.acts.play(step.move);
   }
 }
-
-/** Whether a second click may belong to the first: on the same place, or both on the facade. */
-const alike = (one: Tried, other: Tried): boolean =>
-  one !== null && other !== null && ("at" in one ? "at" in other && one.at === other.at : "aim" in other);
 
 /** The table's shared state, as `Room.table` made it. */
 export function tableOf({ shared }: Pick<Scene, "shared">): FacadeTable {
