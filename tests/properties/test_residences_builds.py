@@ -44,6 +44,18 @@ def test_units_of_two_are_those_that_trying_every_pair_of_places_finds() -> None
     assert found > 40
 
 
+def test_a_piece_with_a_notch_is_attached_with_what_fills_it() -> None:
+    """Its upper end rests on the other piece, high above what the rest of it stands on."""
+    rng, notched, single = Random(4), the_box().named["W30"], the_box().named["W1"]
+    found = 0
+    for pieces in range(25):
+        facade = random_facade(rng, pieces)
+        units = unit_builds(facade, [notched, single])
+        assert set(units) == pairs_by_trying(facade, [notched, single])
+        found += len(units)
+    assert found > 20
+
+
 def pairs_by_trying(facade: Facade, kinds: list[int]) -> set[Parts]:
     """Every unit of two: one anywhere, the other beside it, for two apart are no unit."""
     street = plain(facade)
