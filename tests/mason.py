@@ -48,11 +48,7 @@ class Mason:
     def _choose(self, names: list[str]) -> None:
         """Take up what is to be built: a piece at hand, or a unit."""
         if len(names) > 1:
-            units = self.page.locator("[data-unit]").all()
-            (unit,) = (
-                each for each in units if sorted((each.get_attribute("data-unit") or "").split("+")) == sorted(names)
-            )
-            unit.click()
+            self.page.locator(f'[data-unit="{"+".join(sorted(names))}"]').click()
             return
         piece = self.page.locator(f'[data-piece="{names[0]}"]').first
         if piece.get_attribute("aria-pressed") != "true":

@@ -212,7 +212,7 @@ def test_R3_who_can_neither_take_nor_build_is_passed_over() -> None:
 def test_R3_a_piece_from_anothers_gate_may_be_taken_only_if_it_can_be_built() -> None:
     position = site("1:take", f"{ROOFED}/-/1", "-/W16/1")
     assert "take_W16<P2" not in legal(position)
-    refused(position, "take W16<P2", "R3", "You could not build W16 in this turn, so you may not take it.")
+    refused(position, "take W16<P2", "R3", "You could not build it in this turn, so you may not take it.")
     for bearer in ("W1", "W31"):  # one bears it as part of a unit, the other beside the door, where the roof joins it
         assert "take_W16<P2" in legal(site("1:take", f"{ROOFED}/{bearer}/1", "-/W16/1"))
     assert "take_W16<P2" not in legal(site("1:take", f"{CLOSED}/R2/1", "-/W16/1"))
@@ -222,8 +222,8 @@ def test_R3_a_piece_from_anothers_gate_has_to_be_built_in_this_turn() -> None:
     position = play(site("1:take", f"{ROOFED}/W1/1", "-/W16/1"), "take_W16<P2")
     assert builds_of(position) == {"W1@-1,0", "W1@2,0+W16@1,0"}
     for text in ("store", "return", "done"):
-        refused(position, text, "R3", "W16 comes from another's gate: it has to be built in this turn.")
-    refused(position, "build W1@1,0", "R3", "Then W16, which you took from another's gate, could not be built.")
+        refused(position, text, "R3", "A piece from another's gate has to be built in this turn.")
+    refused(position, "build W1@1,0", "R3", "Then the piece from another's gate could not be built.")
     after = play(position, "build_W1@-1,0")
     assert legal(after) == "build_W16@-2,0"
     assert legal(play(after, "build_W16@-2,0")) == "done"
@@ -232,7 +232,7 @@ def test_R3_a_piece_from_anothers_gate_has_to_be_built_in_this_turn() -> None:
 
 def test_R3_a_unit_that_shuts_the_taken_piece_out_is_refused() -> None:
     position = play(site("1:take", f"{ROOFED}/S1+W16/1", "-/W46/1"), "take_W46<P2")
-    refused(position, "build W16@1,0+S1@2,0", "R3", "Then W46, which you took from another's gate, could not be built.")
+    refused(position, "build W16@1,0+S1@2,0", "R3", "Then the piece from another's gate could not be built.")
     assert builds_of(position) == {"S1@-1,0", "W46@1,0+S1@2,0"}
 
 
@@ -251,13 +251,13 @@ def test_R6_a_taken_piece_that_is_not_built_goes_to_a_gate_or_back() -> None:
     assert stored.players[0].gates == (the_box().named["W1"], the_box().named["W2"])
     assert returned.players[0].gates == (the_box().named["W2"],)
     assert turn_of(stored) == turn_of(returned) == 2
-    refused(position, "done", "R6", "W1 is not built: store it or return it.")
+    refused(position, "done", "R6", "The taken piece is not built: store it or return it.")
 
 
 def test_R6_with_both_gates_full_it_goes_back() -> None:
     position = site("1:build:W1", "-/W2+W3/1")
     assert legal(position).endswith(" return")
-    refused(position, "store", "R6", "Both gates are full: W1 goes back into the heap.")
+    refused(position, "store", "R6", "Both gates are full: the piece goes back into the heap.")
 
 
 def test_R6_a_gate_may_be_freed_by_building_first() -> None:

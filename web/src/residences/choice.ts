@@ -14,7 +14,7 @@ export const SLOTS: readonly Slot[] = ["hand", "gate-0", "gate-1"];
 export type Choice = { readonly slot: Slot } | { readonly unit: string } | null;
 
 /** Advice on how to act, by its name in the catalogue. */
-export type Advice = "take" | "choose" | "done";
+export type Advice = "take" | "choose" | "putAway" | "done";
 
 export interface Step {
   /** The move to try. */
@@ -59,7 +59,8 @@ export function options(now: Situation, choice: Choice): readonly Build[] {
 export function tapFacade(now: Situation, aim: readonly BuiltView[] | null): Step {
   if (now.stage === "take") return { move: null, advice: "take" };
   if (aim !== null && aim.length > 0) return { move: buildText(aim), advice: null };
-  return { move: null, advice: now.builds.length > 0 ? "choose" : "done" };
+  if (now.builds.length > 0) return { move: null, advice: "choose" };
+  return { move: null, advice: now.view.hand === null ? "done" : "putAway" };
 }
 
 /** A tap on a place of the heap, `h5`. */

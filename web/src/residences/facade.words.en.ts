@@ -18,7 +18,8 @@ function below(windows: number, doors: number): string {
 const ADVICE: Readonly<Record<Advice, string>> = {
   take: "Take a piece first: one of the heap or of another player's gate.",
   choose: "Choose the piece that you want to build.",
-  done: "Nothing at hand fits here any more: end your turn.",
+  putAway: "Nothing at hand fits anywhere: store the piece or put it back.",
+  done: "Nothing at hand fits anywhere: end your turn.",
 };
 
 export const en = {

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from royalborough.games.residences.position import ResidencesPosition
 
 
+_APART = "A piece joins your building along an edge."
+
+
 def check(position: "ResidencesPosition", move: ResidencesMove) -> None:
     """Raises IllegalMove, in words for a player, if `move` is not allowed in this position."""
     if position.allows(move):
@@ -84,7 +87,7 @@ def _refuse_gate(position: "ResidencesPosition", move: TakeFrom) -> NoReturn:
         raise IllegalMove("R3", "Player {n} has no {name} in a gate.", n=move.seat + 1, name=name)
     if not position.me.chips:
         raise IllegalMove("R3", "A piece from another's gate costs a chip, and you have none.")
-    raise IllegalMove("R3", "You could not build {name} in this turn, so you may not take it.", name=name)
+    raise IllegalMove("R3", "You could not build it in this turn, so you may not take it.")
 
 
 def _refuse_build(position: "ResidencesPosition", move: Build) -> NoReturn:
@@ -103,27 +106,24 @@ def _refuse_build(position: "ResidencesPosition", move: Build) -> NoReturn:
         raise IllegalMove("R5", "A unit is for pieces that need each other; build these one after the other.")
     hand = position.now.hand
     assert position.now.borrowed and hand is not None, "nothing else can be wrong"
-    name = the_box().kinds[hand].name
-    raise IllegalMove("R3", "Then {name}, which you took from another's gate, could not be built.", name=name)
+    raise IllegalMove("R3", "Then the piece from another's gate could not be built.")
 
 
 def why_not(facade: Facade, parts: tuple[Built, ...]) -> IllegalMove | None:
     """Why pieces cannot be attached to a facade at once, or None if they can (R4, R5)."""
     covered = facade.occupied
     for part in parts:
-        name = part.piece.name
         if not facade.allows(part):
-            return IllegalMove("R4", _outside(part), name=name)
+            return IllegalMove("R4", _outside(part))
         if covered & part.bits:
-            return IllegalMove("R4", "{name} would cover what is built there already.", name=name)
+            return IllegalMove("R4", "Something is built there already.")
         covered |= part.bits
     after = with_parts(facade, parts)
     for part in parts:
-        name = part.piece.name
         if part.below & after.roofs:
-            return IllegalMove("R4", "Nothing is ever built on a roof, so {name} cannot stand there.", name=name)
+            return IllegalMove("R4", "Nothing is ever built on a roof.")
         if part.below & ~after.occupied:
-            return IllegalMove("R4", "Part of {name} would hang in the air.", name=name)
+            return IllegalMove("R4", "No part of a piece hangs in the air.")
     if attachable(facade, parts):
         return None
     return _lonely(facade, parts)
@@ -134,22 +134,18 @@ def _outside(part: Built) -> str:
         return "Nothing is built below the ground."
     if part.y > 0 and part.piece.surface == "door":
         return "A red door stands on the ground."
-    return "{name} would not join your building."
+    return _APART
 
 
 def _lonely(facade: Facade, parts: tuple[Built, ...]) -> IllegalMove:
     if len(parts) > 1:
         return IllegalMove("R5", "These pieces do not join your building in any order.")
     [part] = parts
-    name, surface = part.piece.name, part.piece.surface
     if not part.around & facade.occupied:
-        return IllegalMove("R4", "{name} would not join your building.", name=name)
-    return IllegalMove(
-        "R4",
-        "{name} shows {colour} windows: it needs an edge beside {colour} windows, a door, a wall or a roof.",
-        name=name,
-        colour=surface,
-    )
+        return IllegalMove("R4", _APART)
+    if part.piece.surface == "bright":
+        return IllegalMove("R4", "Bright windows need an edge beside bright windows, a door, a wall or a roof.")
+    return IllegalMove("R4", "Dark windows need an edge beside dark windows, a door, a wall or a roof.")
 
 
 def _refuse_finish(position: "ResidencesPosition", move: Finish) -> NoReturn:
@@ -158,10 +154,9 @@ def _refuse_finish(position: "ResidencesPosition", move: Finish) -> NoReturn:
         raise IllegalMove("R3", "You have to take a piece, since you can.")
     if now.hand is None:
         raise IllegalMove("R6", "There is no taken piece to put away; the turn ends with done.")
-    name = the_box().kinds[now.hand].name
     if now.borrowed:
-        raise IllegalMove("R3", "{name} comes from another's gate: it has to be built in this turn.", name=name)
+        raise IllegalMove("R3", "A piece from another's gate has to be built in this turn.")
     if move == STORE:
-        raise IllegalMove("R6", "Both gates are full: {name} goes back into the heap.", name=name)
+        raise IllegalMove("R6", "Both gates are full: the piece goes back into the heap.")
     assert move != RETURN, "a taken piece may always go back"
-    raise IllegalMove("R6", "{name} is not built: store it or return it.", name=name)
+    raise IllegalMove("R6", "The taken piece is not built: store it or return it.")
