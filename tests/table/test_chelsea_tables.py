@@ -128,11 +128,13 @@ def test_ones_own_turn_is_undone_without_asking_and_a_turn_that_is_over_is_not(s
         before = page.now["legal"]
         page.plays_one(before[0])
         assert page.now["may_undo"] and page.now["view"]["stage"] == "park", "the second car is in hand"
+        assert [turn["over"] for turn in page.now["turns"]][-1] is False
         page.ask(type="offer", what="takeback", revision=page.now["revision"])
         assert page.now["legal"] == before and page.now["offers"] == []
         while page.now["legal"]:
             page.plays_one(page.now["legal"][-1])
         assert not page.now["may_undo"], "the turn is over"
+        assert next(turn["over"] for turn in reversed(page.now["turns"]) if turn["seat"] == seat)
         if "takeback" in page.now["may_offer"]:
             page.ask(type="offer", what="takeback", revision=page.now["revision"])
             assert page.now["offers"], "the others are asked"

@@ -103,7 +103,10 @@ def turn_list(state: TableState) -> tuple[TurnInfo, ...]:
             decisions = tuple(before.told(move, None) for before, move in zip(positions, moves, strict=False))
         else:
             text, decisions = state.game.turn_text(moves, position), tuple(map(str, moves))
-        made.append(TurnInfo(number=len(made) + 1, seat=seat, text=text, decisions=decisions, first_ply=ply))
+        over = position.turn_ended or state.outcome is not None
+        made.append(
+            TurnInfo(number=len(made) + 1, seat=seat, text=text, decisions=decisions, first_ply=ply, over=over)
+        )
         ply += len(moves)
     return tuple(made)
 

@@ -202,6 +202,8 @@ class TurnInfo(Wire):
     """The moves it consists of, such as `e3-f2`, `k2>a1`, `stop`."""
     first_ply: int
     """The number of decisions played before this turn."""
+    over: bool
+    """Whether it has ended; the last one may go on."""
 
 
 class OfferInfo(Wire):

@@ -37,9 +37,11 @@ export const viewAt = ({ start, steps }: SampleGame, ply: number): ChelseaView =
 /** The move list after so many decisions; while the game goes on without what is secret. */
 export function turnsAt({ steps }: SampleGame, ply: number): TurnInfo[] {
   const turns: TurnInfo[] = [];
-  steps.slice(0, ply).forEach(({ move, turn }, at) => {
-    if (at === 0 || steps[at - 1]?.over) turns.push({ number: turns.length + 1, seat: turn, text: "", decisions: [], first_ply: at });
-    turns.at(-1)?.decisions.push(move.startsWith("deal") && ply < steps.length ? move.replace(/\w+$/, "?") : move);
+  steps.slice(0, ply).forEach(({ move, turn, over }, at) => {
+    if (at === 0 || steps[at - 1]?.over) turns.push({ number: turns.length + 1, seat: turn, text: "", decisions: [], first_ply: at, over });
+    const last = turns.at(-1);
+    last?.decisions.push(move.startsWith("deal") && ply < steps.length ? move.replace(/\w+$/, "?") : move);
+    if (last) last.over = over;
   });
   return turns;
 }

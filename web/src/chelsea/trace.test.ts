@@ -3,7 +3,7 @@ import type { Snapshot, TurnInfo } from "../wire";
 import { fifthChild, snapshotAt } from "./games.testing";
 import { earlierTrace, trace } from "./trace";
 
-const turn = (number: number, seat: number, decisions: string[], text = ""): TurnInfo => ({ number, seat, decisions, text, first_ply: number });
+const turn = (number: number, seat: number, decisions: string[], text = ""): TurnInfo => ({ number, seat, decisions, text, first_ply: number, over: !text.endsWith("...") });
 const round = [turn(2, 0, ["vans 1 2", "keep"]), turn(3, 1, ["house", "draw red", "H4"]), turn(4, 2, ["3a<>9b", "child 9"])];
 const earlier = (turns: TurnInfo[], change: Partial<Snapshot> = {}): string[] => {
   const snapshot = { ...snapshotAt(fifthChild, 20), turns, you: [0], state: "playing" as const, ...change };

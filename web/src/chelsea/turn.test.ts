@@ -8,7 +8,7 @@ import { en } from "./words.en";
 
 /** The sentence about a turn of Anna's, which is over unless it is said to go on. */
 function turn(decisions: readonly string[], goesOn = false): string | null {
-  const info: TurnInfo = { number: 9, seat: 1, text: "", decisions: [...decisions], first_ply: 40 };
+  const info: TurnInfo = { number: 9, seat: 1, text: "", decisions: [...decisions], first_ply: 40, over: true };
   const view = { ...viewAt(fifthChild, 20), stage: goesOn ? "after" : "action" };
   return turnSentence(info, "Anna", snapshotAt(fifthChild, 20, 0, { turns: [info], view }), en);
 }

@@ -13,9 +13,9 @@ it.each([birds, idle])("diamonds bring the chips that the referee gives (R7)", (
 
 it("an empty supply has no chips for diamonds", () => {
   const decisions = ["lay h1 w1", ...Array.from({ length: 7 }, () => "build W16@1,0")];
-  const earned = chipsEarned([{ number: 1, seat: 0, text: "", decisions, first_ply: 0 }], 2, 12, box);
+  const earned = chipsEarned([{ number: 1, seat: 0, text: "", decisions, first_ply: 0, over: false }], 2, 12, box);
   expect([...earned.keys()]).toEqual([1, 2, 3, 4, 5, 6]);
-  expect(chipsEarned([{ number: 1, seat: 0, text: "", decisions: decisions.slice(1), first_ply: 0 }], 2, 12, box).size).toBe(0);
+  expect(chipsEarned([{ number: 1, seat: 0, text: "", decisions: decisions.slice(1), first_ply: 0, over: false }], 2, 12, box).size).toBe(0);
 });
 
 it.each([birds, idle])("turns begin where the referee says", (game) => {

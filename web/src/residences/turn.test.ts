@@ -8,7 +8,7 @@ import { en } from "./words.en";
 
 /** The sentence about a turn of Anna's, the first one of a game. */
 function turn(decisions: readonly string[]): string | null {
-  const info: TurnInfo = { number: 2, seat: 1, text: "", decisions: [...decisions], first_ply: 18 };
+  const info: TurnInfo = { number: 2, seat: 1, text: "", decisions: [...decisions], first_ply: 18, over: true };
   return turnSentence(info, "Anna", snapshotAt(birds, 18, 0, { turns: [...turnsAt(birds, 18), info] }), box, en);
 }
 

@@ -6,9 +6,10 @@ import { sampleSeat, sampleSnapshot, sampleView } from "./samples.testing";
 const turn = (number: number, seat: number, going = false): TurnInfo => ({
   number,
   seat,
-  text: going ? "house..." : "house",
+  text: "house",
   decisions: ["house"],
   first_ply: number - 1,
+  over: !going,
 });
 const seats = [0, 1, 2, 3].map((seat) => sampleSeat(seat));
 const recent = (change: Partial<Snapshot>, looking: number | null = null): number[] =>

@@ -3,9 +3,6 @@ import type { Room } from "../rooms/room";
 import type { Snapshot, TurnInfo } from "../wire";
 import { turnAt } from "./steps";
 
-/** Of a turn that still goes on, the text ends so. */
-const GOES_ON = "...";
-
 /** Whether one of the first two turns of a seat of this page begins. What comes before the first turn is nobody's. */
 export function beginsEarly(snapshot: Snapshot, room: Pick<Room, "numberOf">): boolean {
   const { turns, you, view } = snapshot;
@@ -19,7 +16,7 @@ export function beginsEarly(snapshot: Snapshot, room: Pick<Room, "numberOf">): b
  */
 export function recentTurns({ turns, you, seats }: Snapshot, looking: number | null): readonly TurnInfo[] {
   if (looking !== null) return [turnAt(turns, looking)].filter((turn) => turn !== null);
-  const done = turns.filter((turn) => turn.decisions.length > 0 && !turn.text.endsWith(GOES_ON));
+  const done = turns.filter((turn) => turn.decisions.length > 0 && turn.over);
   const since = done.slice(done.findLastIndex((turn) => you.includes(turn.seat)) + 1);
   const count = you.length === 0 ? 1 : Math.min(Math.max(since.length, 1), seats.length);
   return done.slice(-count);

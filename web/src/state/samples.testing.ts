@@ -26,7 +26,7 @@ export function sampleSeat(seat: number, change: Partial<SeatInfo> = {}): SeatIn
 }
 
 export function sampleTurn(number: number, decisions: readonly string[], first_ply: number): TurnInfo {
-  return { number, seat: (number - 1) % 2, text: decisions.join("*"), decisions: [...decisions], first_ply };
+  return { number, seat: (number - 1) % 2, text: decisions.join("*"), decisions: [...decisions], first_ply, over: true };
 }
 
 export function sampleOffer(change: Partial<OfferInfo> = {}): OfferInfo {
