@@ -7,28 +7,32 @@ from typing import Any
 import pytest
 from logged import state_of
 from mason import Mason
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, FloatRect, Locator, Page, expect
+from residences_help import residences
 from served import Server
 
 from royalborough.games.residences import ResidencesMove, ResidencesPosition
 from royalborough.games.residences.moves import Build, TakeFrom, TakeOpen
 from royalborough.games.residences.pieces import the_box
 from royalborough.games.residences.score import score_of
+from royalborough.play.record import record_of
+from royalborough.play.record_writer import write_record
 
 Visit = Callable[..., BrowserContext]
 Audit = Callable[[Page], None]
 DOORS = ("yellow", "green", "blue", "brown", "grey")
 
 
-def set_up(page: Page, way: str, players: int = 2, birds: int = 7) -> Mason:
+def set_up(page: Page, way: str, players: int = 2, **options: int) -> Mason:
     """A table; on one screen, or with an invitation."""
     page.goto("/")
     page.get_by_test_id("game-residences").check(force=True)
     page.get_by_test_id(f"players-{players}").check(force=True)
     page.get_by_test_id(f"way-{way}").click()
-    if birds != 7:
+    if options:
         page.get_by_test_id("options").locator("summary").click()
-        page.get_by_test_id("option-birds").fill(str(birds))
+    for name, value in options.items():
+        page.get_by_test_id(f"option-{name}").fill(str(value))
     page.get_by_test_id("start").click()
     page.get_by_test_id("board").wait_for()
     return Mason(page, None if way == "screen" else 0)
@@ -157,6 +161,69 @@ def test_a_phone_needs_no_sideways_scrolling_and_has_large_targets(visit: Visit,
     screen.act("take h1")
     expect(screen.part("piece-hand")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("heap_top", [12, 40])
+def test_a_phone_held_sideways_has_large_targets_and_shows_the_facade(visit: Visit, heap_top: int) -> None:
+    page = visit(width=740, height=360, has_touch=True, is_mobile=True).new_page()
+    screen = set_up(page, "screen", players=3, heap_top=heap_top)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    sizes = [box_of(place) for place in page.locator("[data-place]").all()]
+    assert min(min(box["width"], box["height"]) for box in sizes) >= 43.5
+    assert box_of(screen.part("facade"))["height"] >= 110
+    others = box_of(page.locator(".rr-others"))
+    for name in page.locator(".rr-other .rr-name").all():
+        box = box_of(name)
+        assert box["y"] + box["height"] <= others["y"] + others["height"], "a neighbour's name is seen whole"
+
+
+def test_a_short_phone_shows_the_ground_above_the_buttons(visit: Visit) -> None:
+    page = visit(width=320, height=600, has_touch=True, is_mobile=True).new_page()
+    screen = set_up(page, "screen")
+    screen.act("take h1")
+    expect(screen.part("piece-hand")).to_be_visible()
+    page.evaluate("scrollTo(0, 0)")
+    facade = box_of(screen.part("facade"))
+    assert facade["y"] + facade["height"] <= box_of(page.locator(".thumb"))["y"]
+
+
+def test_many_open_pieces_are_large_enough_to_be_told_apart(visit: Visit) -> None:
+    page = visit().new_page()
+    set_up(page, "screen", heap_top=40)
+    assert min(box_of(place)["width"] for place in page.locator("[data-place]").all()) >= 43.5
+
+
+def test_a_double_click_on_a_unit_chooses_it(visit: Visit, server: Server) -> None:
+    position, moves = a_unit_to_build(Random(4))
+    page = visit().new_page()
+    page.goto("/")
+    record = write_record(record_of(position.game, position.game.start(), moves, None, {}))
+    table = page.request.post(
+        "/api/tables",
+        data={"game": "residences", "seats": [{"kind": "me"}] * position.game.players, "record": record},
+        headers={"Origin": server.address},
+    )
+    page.goto(f"/t/{table.json()['table']}")
+    unit = page.get_by_test_id("unit").first
+    unit.dblclick()
+    expect(unit).to_have_attribute("aria-pressed", "true")
+
+
+def a_unit_to_build(rng: Random) -> tuple[ResidencesPosition, list[ResidencesMove]]:
+    """A position in which a unit can be built, and how it came about."""
+    position, moves = residences(3).start(), []
+    while not any(isinstance(move, Build) and len(move.parts) > 1 for move in position.legal_moves):
+        chance = position.chance()
+        moves.append(rng.choices(list(chance), list(chance.values()))[0] if chance else policy(position, rng))
+        position = position.play(moves[-1])
+    return position, moves
+
+
+def box_of(target: Locator) -> FloatRect:
+    """Where something lies in the window."""
+    box = target.bounding_box()
+    assert box is not None
+    return box
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])

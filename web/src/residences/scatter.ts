@@ -33,3 +33,9 @@ export function centre(cells: readonly Cell[]): Point {
   const { w, h } = sizeOf(cells);
   return { x: w / 2, y: h / 2 };
 }
+
+/** In how many rows the heap lies, so that with many open places none becomes too small; in a short window it is scrolled. */
+export function rowsOf(beigePlaces: number, short: boolean): number {
+  if (short || beigePlaces <= 14) return 2;
+  return beigePlaces > 24 ? 4 : 3;
+}
