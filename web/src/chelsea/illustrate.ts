@@ -1,5 +1,6 @@
 /** Pictures of the street under the first paragraph of the rules page's sections that have one. */
 import { mount, unmount } from "svelte";
+import { placeAfter } from "../rooms/pictures";
 import Figure from "./Figure.svelte";
 import { FIGURES, FIGURE_NAMES } from "./figures";
 import WholeStreet from "./WholeStreet.svelte";
@@ -16,14 +17,4 @@ export function illustrate(article: HTMLElement): () => void {
     shown.push(mount(Figure, { target, props: { name, captioned: true } }));
   }
   return () => shown.forEach((figure) => void unmount(figure));
-}
-
-/** The place for pictures after a paragraph. */
-function placeAfter(paragraph: Element, kind: string): Element {
-  const there = paragraph.nextElementSibling;
-  if (there?.matches(`.${kind}`)) return there;
-  const place = document.createElement("div");
-  place.className = kind;
-  paragraph.after(place);
-  return place;
 }

@@ -1,5 +1,6 @@
 /** Pictures of the board under the first paragraph of the rules page's sections that have one. */
 import { mount, unmount } from "svelte";
+import { placeAfter } from "../rooms/pictures";
 import { board } from "./board";
 import Figure from "./Figure.svelte";
 import { FIGURES, FIGURE_NAMES } from "./figures";
@@ -17,14 +18,4 @@ export function illustrate(article: HTMLElement): () => void {
     shown.push(mount(Figure, { target: placeAfter(paragraph, "figures"), props: { board, name, words } }));
   }
   return () => shown.forEach((figure) => void unmount(figure));
-}
-
-/** The place for pictures after a paragraph. */
-function placeAfter(paragraph: Element, kind: string): Element {
-  const there = paragraph.nextElementSibling;
-  if (there?.matches(`.${kind}`)) return there;
-  const place = document.createElement("div");
-  place.className = kind;
-  paragraph.after(place);
-  return place;
 }
