@@ -69,7 +69,7 @@ export const en = {
     hidden: (n: number) => `${n} below`,
     hiddenLong: (n: number, brown: boolean) => `${count(n, brown ? "brown piece" : "beige piece")} below`,
     points: (total: number, columns: number, heights: number, cats: number, width: number) =>
-      `${count(total, "point")}: windows and doors ${columns}, heights ${heights}, cats ${cats}${width > 0 ? `, all covered ${width}` : ""}`,
+      `${capital(count(total, "point"))}: windows and doors ${columns}, heights ${heights}, cats ${cats}${width > 0 ? `, all covered ${width}` : ""}`,
   },
 
   now: {
