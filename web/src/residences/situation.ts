@@ -37,7 +37,11 @@ export function playerAt(view: ResidencesView, seat: number): PlayerView {
   return player;
 }
 
-/** The seat whose facade stands large: of this page's seats the one to act, else the first; a spectator watches the turn. */
-export function seatInFront({ you }: Pick<Scene["snapshot"], "you">, view: ResidencesView): number {
-  return you.includes(view.turn) ? view.turn : (you[0] ?? view.turn);
+/**
+ * The seat whose facade stands large: of this page's seats the one to act, else the first; a spectator watches the turn.
+ * In the end a winner's, where it is not one's own that one wants to see.
+ */
+export function seatInFront({ you, result }: Pick<Scene["snapshot"], "you" | "result">, view: ResidencesView): number {
+  const winner = view.ended === "" || you.length === 1 ? undefined : result?.winners[0];
+  return winner ?? (you.includes(view.turn) ? view.turn : (you[0] ?? view.turn));
 }
