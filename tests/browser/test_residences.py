@@ -193,30 +193,54 @@ def test_many_open_pieces_are_large_enough_to_be_told_apart(visit: Visit) -> Non
     assert min(box_of(place)["width"] for place in page.locator("[data-place]").all()) >= 43.5
 
 
-def test_a_double_click_on_a_unit_chooses_it(visit: Visit, server: Server) -> None:
-    position, moves = a_unit_to_build(Random(4))
+def test_a_double_click_on_a_unit_chooses_it(visit: Visit) -> None:
+    def has_unit(position: ResidencesPosition) -> bool:
+        return any(isinstance(move, Build) and len(move.parts) > 1 for move in position.legal_moves)
+
     page = visit().new_page()
-    page.goto("/")
-    record = write_record(record_of(position.game, position.game.start(), moves, None, {}))
-    table = page.request.post(
-        "/api/tables",
-        data={"game": "residences", "seats": [{"kind": "me"}] * position.game.players, "record": record},
-        headers={"Origin": server.address},
-    )
-    page.goto(f"/t/{table.json()['table']}")
+    go_on_from(page, a_game_until(has_unit, Random(4)))
     unit = page.get_by_test_id("unit").first
     unit.dblclick()
     expect(unit).to_have_attribute("aria-pressed", "true")
 
 
-def a_unit_to_build(rng: Random) -> tuple[ResidencesPosition, list[ResidencesMove]]:
-    """A position in which a unit can be built, and how it came about."""
-    position, moves = residences(3).start(), []
-    while not any(isinstance(move, Build) and len(move.parts) > 1 for move in position.legal_moves):
+def test_the_account_of_the_columns_keeps_its_words_whole_on_a_phone(visit: Visit) -> None:
+    page = visit(width=360, height=740, has_touch=True, is_mobile=True).new_page()
+    go_on_from(page, a_game_until(lambda position: position.outcome is not None, Random(4)))
+    page.get_by_test_id("columns-0").locator("summary").click()
+    heads = page.get_by_test_id("columns-0").locator("thead th").all()
+    assert len(heads) == 5
+    one_word = [head for head in heads if " " not in head.inner_text()]
+    for head in one_word:
+        lines = head.evaluate(
+            """head => {
+              const range = document.createRange();
+              range.selectNodeContents(head);
+              return range.getClientRects().length;
+            }"""
+        )
+        assert lines == 1, head.inner_text()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def a_game_until(wanted: Callable[[ResidencesPosition], bool], rng: Random) -> str:
+    """The record of a game that three quick players play until a position is as wanted."""
+    game = residences(3)
+    position, moves = game.start(), []
+    while not wanted(position):
         chance = position.chance()
         moves.append(rng.choices(list(chance), list(chance.values()))[0] if chance else policy(position, rng))
         position = position.play(moves[-1])
-    return position, moves
+    return write_record(record_of(game, game.start(), moves, None, {}))
+
+
+def go_on_from(page: Page, record: str) -> None:
+    """A table on one screen that goes on from the record of a game of three."""
+    page.goto("/")
+    origin = page.evaluate("location.origin")
+    wanted = {"game": "residences", "seats": [{"kind": "me"}] * 3, "record": record}
+    table = page.request.post("/api/tables", data=wanted, headers={"Origin": origin})
+    page.goto(f"/t/{table.json()['table']}")
 
 
 def box_of(target: Locator) -> FloatRect:
