@@ -187,6 +187,14 @@ def test_a_short_phone_shows_the_ground_above_the_buttons(visit: Visit) -> None:
     assert facade["y"] + facade["height"] <= box_of(page.locator(".thumb"))["y"]
 
 
+def test_a_tablet_held_upright_shows_the_whole_heap(visit: Visit) -> None:
+    page = visit(width=768, height=1024, has_touch=True, is_mobile=True).new_page()
+    screen = set_up(page, "screen")
+    heap = box_of(screen.part("heap"))
+    last = box_of(page.locator('[data-place="h18"]'))
+    assert last["x"] + last["width"] <= heap["x"] + heap["width"]
+
+
 def test_many_open_pieces_are_large_enough_to_be_told_apart(visit: Visit) -> None:
     page = visit().new_page()
     set_up(page, "screen", heap_top=40)

@@ -17,8 +17,8 @@ export interface Frame extends Point {
   readonly h: number;
 }
 
-/** Width by height of the board, on a wide screen and on a phone held upright. */
-export const proportion = (wide: boolean): number => (wide ? 1.24 : 0.7);
+/** Width by height of the board on a wide screen; held upright, its parts have heights of their own, and it takes the width. */
+export const proportion = (wide: boolean): number => (wide ? 1.24 : 1.5);
 
 /** The pavement before a house, in cells. */
 const PAVEMENT = 0.9;
