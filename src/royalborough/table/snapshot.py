@@ -104,9 +104,7 @@ def turn_list(state: TableState) -> tuple[TurnInfo, ...]:
         else:
             text, decisions = state.game.turn_text(moves, position), tuple(map(str, moves))
         over = position.turn_ended or state.outcome is not None
-        made.append(
-            TurnInfo(number=len(made) + 1, seat=seat, text=text, decisions=decisions, first_ply=ply, over=over)
-        )
+        made.append(TurnInfo(number=len(made) + 1, seat=seat, text=text, decisions=decisions, first_ply=ply, over=over))
         ply += len(moves)
     return tuple(made)
 
