@@ -38,6 +38,8 @@ class Mason:
             self._click(self.page.locator(f'[data-gate="{name}"]' if owner else f'[data-place="{name}"]'))
         elif word == "build":
             self._choose([part.partition("@")[0] for part in rest.split("+")])
+            if self.part("fit").count():
+                self.part("fit").click()
             self._click(self.page.locator(f'[data-stop="{move}"] .rr-hit'))
             self.page.wait_for_timeout(450)  # another build at once would be the second half of a double click
         else:

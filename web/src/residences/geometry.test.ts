@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CELL, outline } from "./art";
-import { extentOf, nextZoom, shown, startZoom, whole } from "./geometry";
+import { extentOf, nextZoom, shown, startZoom, whole, withRoomFor } from "./geometry";
 import { box, view } from "./samples.testing";
 import { lying } from "./scatter";
 import { type } from "./typing";
@@ -18,6 +18,19 @@ describe("the picture of a facade", () => {
       expect(all.y).toBeLessThan(-extent.top * CELL);
       expect(all.y + all.h).toBeGreaterThan(0);
       expect(all.w / all.h).toBeCloseTo(SIZE.w / SIZE.h);
+    }
+  });
+
+  it("holds whatever may be built, however far a unit reaches", () => {
+    const facade = extentOf([], box);
+    expect(withRoomFor(facade, [], box)).toEqual(facade);
+    for (const x of [-9, -2, 1, 8]) {
+      const built = [{ name: "W10", x, y: 0 }];
+      const all = whole(withRoomFor(facade, built, box), SIZE, undefined, undefined, { columns: 1, rows: 1 });
+      const { left, right, top } = extentOf(built, box);
+      expect(all.x).toBeLessThanOrEqual(left * CELL);
+      expect(all.x + all.w).toBeGreaterThanOrEqual(right * CELL);
+      expect(all.y).toBeLessThanOrEqual(-top * CELL);
     }
   });
 

@@ -46,6 +46,17 @@ export function extentOf(facade: readonly BuiltView[], box: Box): Extent {
   };
 }
 
+/** An extent with room for what may be built, where that reaches farther than the room beside and above a facade. */
+export function withRoomFor(extent: Extent, builds: readonly BuiltView[], box: Box): Extent {
+  if (builds.length === 0) return extent;
+  const built = extentOf(builds, box);
+  return {
+    left: Math.min(extent.left, built.left + BESIDE),
+    right: Math.max(extent.right, built.right - BESIDE),
+    top: Math.max(extent.top, built.top - ABOVE),
+  };
+}
+
 /** All that is to be seen of a facade, in the proportion of a picture `size` pixels large. */
 export function whole({ left, right, top }: Extent, size: { readonly w: number; readonly h: number }, beside = BESIDE, above = ABOVE, least = LEAST): Frame {
   const columns = Math.max(right - left + 2 * beside, least.columns);
