@@ -73,13 +73,10 @@ def _shown(record: Record, everything: bool) -> list[tuple[str, Text, str]]:
     start, played, game = record.main.start, record.main.moves, record.game
     positions = list(accumulate(played, lambda position, move: position.play(move), initial=start))
     shown = [("The start.", board(console(), start, everything=everything), caption(start))]
-    made = 0
-    for number, (_, moves, position) in enumerate(turns(positions, played), 1):
-        along = positions[made : made + len(moves) + 1]
-        made += len(moves)
-        text = game.turn_text(moves, position) if everything else game.turn_told(moves, along, None)
-        drawn = board(console(), position, last=moves, everything=everything)
-        shown.append((f"{number}. {text}", drawn, caption(position)))
+    for number, (_, moves, along) in enumerate(turns(positions, played), 1):
+        text = game.turn_text(moves, along[-1]) if everything else game.turn_told(moves, along, None)
+        drawn = board(console(), along[-1], last=moves, everything=everything)
+        shown.append((f"{number}. {text}", drawn, caption(along[-1])))
     why = f" ({record.reason})" if record.reason else ""
     shown[-1] = (*shown[-1][:2], f"{shown[-1][2]} Result: {record.result}{visible(why)}.")
     return shown

@@ -108,10 +108,9 @@ class TerminalGame:
     def _tell(self) -> None:
         """Say which turns were played since the last time."""
         made = 0
-        for seat, moves, position in turns(self._referee.positions, self._referee.moves):
-            positions = self._referee.positions[made : made + len(moves) + 1]
+        for seat, moves, positions in turns(self._referee.positions, self._referee.moves):
             made += len(moves)
-            if made > self._told and (position.turn_ended or position.outcome):
+            if made > self._told and (positions[-1].turn_ended or positions[-1].outcome):
                 text = self._game.turn_told(moves, positions, self._watching)
                 who = "Luck" if positions[0].to_act is NATURE else self._name(seat)
                 self._console.print(f"{who}: {text}", markup=False)

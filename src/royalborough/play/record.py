@@ -77,15 +77,15 @@ def result_text(game: Game[Any], outcome: Outcome | None) -> str:
 
 def turns(
     positions: Sequence[Position[Any]], moves: Sequence[Move]
-) -> Iterator[tuple[Seat, tuple[Move, ...], Position[Any]]]:
-    """The turns that `moves` make up: whose turn, its moves, and the position after them.
+) -> Iterator[tuple[Seat, tuple[Move, ...], Sequence[Position[Any]]]]:
+    """The turns that `moves` make up: whose turn, its moves, and the positions before each of them and after the last.
 
     `positions` has the position before the first move and that after each move.
     """
     first = 0
     for ply in range(1, len(moves) + 1):
         if positions[ply].turn_ended or ply == len(moves):
-            yield positions[first].turn, tuple(moves[first:ply]), positions[ply]
+            yield positions[first].turn, tuple(moves[first:ply]), positions[first : ply + 1]
             first = ply
 
 
@@ -99,14 +99,15 @@ def record_of(
     played = list(moves)
     positions = list(accumulate(played, lambda position, move: position.play(move), initial=start))
     line = Line(start)
-    for _, turn, position in turns(positions, played):
-        line.tokens += _tokens(line.position, turn, position)
+    for _, turn, along in turns(positions, played):
+        line.tokens += _tokens(turn, along)
     outcome = outcome or line.position.outcome
     return Record(game, line, result_text(game, outcome), outcome.reason if outcome else "", dict(tags))
 
 
-def _tokens(before: Position[Any], turn: tuple[Move, ...], after: Position[Any]) -> list[Token]:
+def _tokens(turn: tuple[Move, ...], along: Sequence[Position[Any]]) -> list[Token]:
     """A turn as the one or more tokens that the game's notation writes it in."""
+    before, after = along[0], along[-1]
     words = after.game.turn_text(turn, after).split()
     if len(words) == 1:
         return [Token(turn, after)]

@@ -96,14 +96,13 @@ def turn_list(state: TableState) -> tuple[TurnInfo, ...]:
     secrets = not state.game.perfect_information and state.outcome is None
     made: list[TurnInfo] = []
     ply = 0
-    for seat, moves, position in turns_of(state.referee.positions, state.referee.moves):
+    for seat, moves, positions in turns_of(state.referee.positions, state.referee.moves):
         if secrets:
-            positions = state.referee.positions[ply : ply + len(moves) + 1]
             text = state.game.turn_told(moves, positions, None)
             decisions = tuple(before.told(move, None) for before, move in zip(positions, moves, strict=False))
         else:
-            text, decisions = state.game.turn_text(moves, position), tuple(map(str, moves))
-        over = position.turn_ended or state.outcome is not None
+            text, decisions = state.game.turn_text(moves, positions[-1]), tuple(map(str, moves))
+        over = positions[-1].turn_ended or state.outcome is not None
         made.append(TurnInfo(number=len(made) + 1, seat=seat, text=text, decisions=decisions, first_ply=ply, over=over))
         ply += len(moves)
     return tuple(made)
