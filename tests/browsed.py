@@ -9,8 +9,8 @@ from royalborough.play import Position
 from royalborough.play.record_reader import read_record
 
 
-class Player:
-    """One page of a table."""
+class TablePage:
+    """One page of a table, whatever is played there."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -20,14 +20,22 @@ class Player:
         """The table's id, from the page's address."""
         return self.page.url.split("/t/")[1].split("#")[0].split("?")[0]
 
+    def part(self, name: str) -> Locator:
+        """The part of the page with this test id."""
+        return self.page.get_by_test_id(name)
+
+    def level(self, ply: int) -> None:
+        """Wait until the page shows what so many decisions led to."""
+        expect(self.page.locator(f'main[data-ply="{ply}"]')).to_be_visible()
+
+
+class Player(TablePage):
+    """One page of a table of Kensington."""
+
     def position(self) -> Position[Any]:
         """The position as the table has it."""
         text = self.page.request.get(f"/api/tables/{self.table}/record").text()
         return read_record(text, load_with).main.position
-
-    def part(self, name: str) -> Locator:
-        """The part of the page with this test id."""
-        return self.page.get_by_test_id(name)
 
     def point(self, name: str) -> Locator:
         """A point of the board."""

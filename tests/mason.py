@@ -1,29 +1,17 @@
 """A person at a table of Royal Residences in a browser: takes pieces, builds and puts away by mouse."""
 
+from browsed import TablePage
 from playwright.sync_api import Locator, Page, expect
 
 from royalborough.play import Seat
 
 
-class Mason:
+class Mason(TablePage):
     """One page of a table."""
 
     def __init__(self, page: Page, seat: Seat | None) -> None:
-        self.page = page
+        super().__init__(page)
         self.seat = seat
-
-    @property
-    def table(self) -> str:
-        """The table's id, from the page's address."""
-        return self.page.url.split("/t/")[1].split("#")[0].split("?")[0]
-
-    def part(self, name: str) -> Locator:
-        """The part of the page with this test id."""
-        return self.page.get_by_test_id(name)
-
-    def level(self, ply: int) -> None:
-        """Wait until the page shows what so many decisions led to."""
-        expect(self.page.locator(f'main[data-ply="{ply}"]')).to_be_visible()
 
     def gone_on(self, ply: int) -> None:
         """Wait until the page shows more than so many decisions."""

@@ -2,36 +2,24 @@
 
 import re
 
-from playwright.sync_api import Locator, Page, expect
+from browsed import TablePage
+from playwright.sync_api import Locator, Page
 
 from royalborough.games.chelsea import ChelseaPosition
 from royalborough.games.chelsea.street import COLOURS
 from royalborough.play import Seat
 
 
-class Resident:
+class Resident(TablePage):
     """One page of a table."""
 
     def __init__(self, page: Page, seat: Seat | None) -> None:
-        self.page = page
+        super().__init__(page)
         self.seat = seat
-
-    @property
-    def table(self) -> str:
-        """The table's id, from the page's address."""
-        return self.page.url.split("/t/")[1].split("#")[0].split("?")[0]
-
-    def part(self, name: str) -> Locator:
-        """The part of the page with this test id."""
-        return self.page.get_by_test_id(name)
 
     def place(self, name: str) -> Locator:
         """A place of the street, such as `h4` or `12a`."""
         return self.page.locator(f'[data-place="{name}"]')
-
-    def level(self, ply: int) -> None:
-        """Wait until the page shows what so many decisions led to."""
-        expect(self.page.locator(f'main[data-ply="{ply}"]')).to_be_visible()
 
     def tap(self, *names: str) -> None:
         """Touch places one after the other, on a phone after scrolling to them."""
