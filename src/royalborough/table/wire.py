@@ -11,9 +11,13 @@ from pydantic import BaseModel, ConfigDict, Field, StrictInt, StrictStr
 
 from royalborough.games.chelsea.view import ChelseaView
 from royalborough.games.kensington.view import KensingtonView
+from royalborough.games.kingdom_come.view import KingdomComeView
+from royalborough.games.morris.view import MorrisView
 from royalborough.games.residences.view import ResidencesView
 
-AnyView = Annotated[KensingtonView | ChelseaView | ResidencesView, Field(discriminator="game")]
+AnyView = Annotated[
+    KensingtonView | ChelseaView | ResidencesView | KingdomComeView | MorrisView, Field(discriminator="game")
+]
 """The view of any game that has tables, told apart by its field `game`."""
 GAMES_WITH_TABLES = ("kensington", "residences", "chelsea")
 """The games whose views stand here and that the page can draw; the others are played in the terminal."""
@@ -51,6 +55,8 @@ class OptionInfo(Wire):
     maximum: int | None = None
     choices: tuple[Choice, ...] = ()
     default: int | str
+    sets: dict[str, dict[str, int | str]] = {}
+    """For a choice that is a preset: what each of its values sets other options to, whatever they say."""
 
 
 class BotInfo(Wire):
@@ -221,7 +227,22 @@ class OfferInfo(Wire):
     """It waits for your answer."""
 
 
-Reason = Literal["hexagon", "children", "tiles", "quiet", "birds", "stuck", "idle", "resigned", "agreed", "limit"]
+Reason = Literal[
+    "hexagon",
+    "children",
+    "tiles",
+    "quiet",
+    "birds",
+    "stuck",
+    "idle",
+    "pins",
+    "blocked",
+    "repetition",
+    "called",
+    "resigned",
+    "agreed",
+    "limit",
+]
 
 
 class ResultInfo(Wire):
@@ -329,6 +350,40 @@ class PlyView(Wire):
 
     ply: int
     view: AnyView
+
+
+class ChartResource(Wire):
+    """A resource of a map."""
+
+    name: str
+    """`r3`."""
+    kind: Literal["gold", "red"]
+    x: int
+    y: int
+
+
+class ChartName(Wire):
+    """A name on a map, such as that of a bay, and where it is written."""
+
+    name: str
+    x: int
+    y: int
+
+
+class ChartInfo(Wire):
+    """GET /api/games/kingdom_come/maps/{name}: a map to be drawn, in units of 0.01 inch, y up."""
+
+    name: str
+    title: str
+    width: int
+    height: int
+    cell: int
+    """Units along the side of a cell."""
+    rows: tuple[str, ...]
+    """Cells by rows from the top, each from the left, as runs of w (water), b (bay), p (plain), s (swamp) and m
+    (mountain) with their lengths: `w120b3p357`."""
+    resources: tuple[ChartResource, ...]
+    names: tuple[ChartName, ...]
 
 
 class BoardPoint(Wire):
