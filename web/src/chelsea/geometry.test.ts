@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { ARROWS, neighbour, type Direction } from "../kensington/navigation";
+import { ARROWS, neighbour, type Direction } from "../rooms/navigation";
+import { type as typeKey } from "../rooms/typing";
 import { layout, pick, proportion, type Place } from "./geometry";
-import { type as typeKey } from "./typing";
 
 const NONE = new Set<string>();
 const overlap = (a: Place, b: Place): number =>
@@ -69,9 +69,9 @@ it("lies across a wide screen and stands on a phone", () => {
 });
 
 it("goes to places by typing their names", () => {
-  const names = new Set(layout(true).places.keys());
+  const names = [...layout(true).places.keys()];
   const typed = (keys: string): string | null =>
-    [...keys].reduce((so, key) => typeKey(so.text, key, names), { text: "", place: null as string | null }).place;
+    [...keys].reduce((so, key) => typeKey(so.text, key, names, "h"), { text: "", place: null as string | null }).place;
   expect(["4", "12", "h4", "G4", "v12", "3a", "12b", "4g4"].map(typed)).toEqual(["h4", "h12", "h4", "g4", "v12", "3a", "12b", "g4"]);
   expect(typed("x")).toBeNull();
 });

@@ -1,9 +1,8 @@
 /** Plays motions on the street's things. The document always is the position; motions only lead to it. */
+import { EASING, shake } from "../rooms/motion";
 import { STEP, type Motion } from "./animation";
 import { HEADING, type Layout, type Point } from "./geometry";
 import { spotOf } from "./situation";
-
-const EASING = "cubic-bezier(0.3, 0.1, 0.25, 1)";
 
 export class Player {
   #running: Animation[] = [];
@@ -25,17 +24,19 @@ export class Player {
 
   /** A short shake of what was tried in vain. */
   shake(at: string): void {
-    const steps = [0, -6, 5, -4, 3, 0].map((x) => ({ transform: `translate(${x}px, 0)` }));
-    this.#run(at, steps, { duration: 250, easing: "ease-in-out" });
+    const thing = this.#thingAt(at);
+    if (thing) this.#running.push(shake(thing));
   }
 
   #run(at: string, keyframes: Keyframe[], options: KeyframeAnimationOptions): void {
-    const thing = this.svg.querySelector(`[data-at="${at}"]`);
+    const thing = this.#thingAt(at);
     if (thing) this.#running.push(thing.animate(keyframes, options));
   }
-}
 
-export const still = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
+  #thingAt(at: string): Element | null {
+    return this.svg.querySelector(`[data-at="${at}"]`);
+  }
+}
 
 function frames({ at, kind, from }: Motion, layout: Layout): Keyframe[] {
   const rest = { transform: "none", opacity: 1 };

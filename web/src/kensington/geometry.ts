@@ -1,4 +1,5 @@
 /** Where the board's points and shapes lie on the screen. No rules and no DOM: names and numbers only. */
+import type { Place, Spot } from "../rooms/places";
 import type { BoardShape, KensingtonBoard } from "../wire";
 
 /** Length of one line of the board in units of the drawing. */
@@ -7,12 +8,6 @@ export const SIDE = 100;
 export const STONE = 31;
 /** Room around the outermost points. */
 const MARGIN = 60;
-
-export interface Spot {
-  readonly name: string;
-  readonly x: number;
-  readonly y: number;
-}
 
 export interface Patch {
   readonly kind: BoardShape["kind"];
@@ -93,11 +88,6 @@ export function outline(points: readonly string[], spots: Layout["spots"], inset
 }
 
 export const round = (value: number): number => Math.round(value * 10) / 10;
-
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** The place `by` units from `from` on the way to `to`. */
 export function towards(from: Place, to: Place, by: number): Place {

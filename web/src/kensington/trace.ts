@@ -1,5 +1,6 @@
 /** The trace of the last turn: rings where stones came down, arrows from where they left. */
-import { STONE, round, towards, type Layout, type Place } from "./geometry";
+import type { Place } from "../rooms/places";
+import { STONE, round, towards, type Layout } from "./geometry";
 import { parseMove } from "./situation";
 
 export interface Trail {

@@ -1,17 +1,9 @@
 /** Motions of things that are there already: the document always is the position, motions only lead to it. */
-const EASING = "cubic-bezier(0.3, 0.1, 0.25, 1)";
-
-export const still = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
+import { EASING } from "../rooms/motion";
 
 /** A piece settles on the facade. */
 export function settle(thing: Element): void {
   thing.animate([{ transform: "translate(0, -26px)", opacity: 0.3 }, { transform: "none", opacity: 1 }], { duration: 220, easing: EASING });
-}
-
-/** A short shake of what was tried in vain. */
-export function shake(thing: Element): void {
-  const steps = [0, -6, 5, -4, 3, 0].map((x) => ({ transform: `translate(${x}px, 0)` }));
-  thing.animate(steps, { duration: 250, easing: "ease-in-out" });
 }
 
 /** From where it lay to the hand, turning over on its way: a copy above everything, for what scrolls would clip it. */

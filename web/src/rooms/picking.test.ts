@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { layout } from "./geometry";
+import { SIDE, layout } from "../kensington/geometry";
+import { board } from "../kensington/samples.testing";
 import { SWEEP, TREMBLE, moved, released, sweeps, type Press } from "./gesture";
 import { pick, reach } from "./picking";
-import { board } from "./samples.testing";
 
 const spots = [...layout(board, false).spots.values()];
 const none = new Set<string>();
@@ -12,26 +12,26 @@ describe("picking", () => {
   it("finds every point at its own centre, whatever is preferred", () => {
     for (const spot of spots) {
       const others = new Set(spots.map(({ name }) => name).filter((name) => name !== spot.name));
-      expect(pick(spots, spot, reach(0.33), others)).toBe(spot.name);
+      expect(pick(spots, spot, reach(0.33, SIDE), others)).toBe(spot.name);
     }
   });
 
   it("leans towards what can be used when a finger lies between two points", () => {
     const [a, b] = [at("a1"), at("a2")];
     const nearA = { x: a.x + (b.x - a.x) * 0.45, y: a.y };
-    expect(pick(spots, nearA, reach(0.33), none)).toBe("a1");
-    expect(pick(spots, nearA, reach(0.33), new Set(["a2"]))).toBe("a2");
+    expect(pick(spots, nearA, reach(0.33, SIDE), none)).toBe("a1");
+    expect(pick(spots, nearA, reach(0.33, SIDE), new Set(["a2"]))).toBe("a2");
   });
 
   it("finds nothing in the middle of a hexagon or off the board", () => {
-    expect(pick(spots, { x: 0, y: 0 }, reach(0.33), none)).toBeNull();
-    expect(pick(spots, { x: 900, y: 900 }, reach(0.33), none)).toBeNull();
+    expect(pick(spots, { x: 0, y: 0 }, reach(0.33, SIDE), none)).toBeNull();
+    expect(pick(spots, { x: 900, y: 900 }, reach(0.33, SIDE), none)).toBeNull();
   });
 
   it("reaches 24 pixels on a phone, where that leaves room between points", () => {
-    expect(reach(0.344) * 0.344).toBeCloseTo(24);
-    expect(reach(0.2)).toBe(75);
-    expect(reach(0.7)).toBeCloseTo(55);
+    expect(reach(0.344, SIDE) * 0.344).toBeCloseTo(24);
+    expect(reach(0.2, SIDE)).toBe(75);
+    expect(reach(0.7, SIDE)).toBeCloseTo(55);
   });
 });
 

@@ -1,5 +1,10 @@
 /** Moving about the board by keys. */
-import { SIDE, type Spot } from "./geometry";
+import type { Spot } from "./places";
+
+/** Places that lie no further on than this, in units of the drawing, lie beside each other. */
+const BESIDE = 10;
+/** How far below the middle of a board one likes to begin, in the same units. */
+const NEAR_SIDE = 120;
 
 export type Direction = "left" | "right" | "up" | "down";
 
@@ -17,7 +22,7 @@ export const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowDown: "down",
 };
 
-/** The nearest point in that direction as seen on the screen; the same point at the edge. */
+/** The nearest place in that direction as seen on the screen; the same one at the edge. */
 export function neighbour(spots: ReadonlyMap<string, Spot>, from: string, way: Direction): string {
   const here = spots.get(from);
   if (!here) return from;
@@ -28,7 +33,7 @@ export function neighbour(spots: ReadonlyMap<string, Spot>, from: string, way: D
     const [dx, dy] = [spot.x - here.x, spot.y - here.y];
     const ahead = dx * wx + dy * wy;
     const aside = Math.abs(dx * wy - dy * wx);
-    if (ahead < 0.1 * SIDE || aside > 2 * ahead) continue;
+    if (ahead < BESIDE || aside > 2 * ahead) continue;
     const cost = ahead + 1.8 * aside;
     if (cost < least - 1e-6) {
       best = spot.name;
@@ -38,26 +43,12 @@ export function neighbour(spots: ReadonlyMap<string, Spot>, from: string, way: D
   return best;
 }
 
-/** Where the keyboard begins: among `useful` points, if any, the one nearest to the middle of the board on the near side. */
+/** Where the keyboard begins: among `useful` places, if any, the one nearest to the middle of the board on the near side. */
 export function startAt(spots: ReadonlyMap<string, Spot>, useful: ReadonlySet<string>): string {
   const list = [...spots.values()];
   const wanted = list.filter((spot) => useful.has(spot.name));
   const middle = (values: number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
-  const [x, y] = [middle(list.map((spot) => spot.x)), middle(list.map((spot) => spot.y)) + 1.2 * SIDE];
+  const [x, y] = [middle(list.map((spot) => spot.x)), middle(list.map((spot) => spot.y)) + NEAR_SIDE];
   const away = (spot: Spot): number => Math.hypot(spot.x - x, spot.y - y);
   return (wanted.length > 0 ? wanted : list).reduce((a, b) => (away(b) < away(a) - 1e-6 ? b : a)).name;
-}
-
-/** The letters and digits typed so far, and the point they name, if any. */
-export interface Typed {
-  readonly text: string;
-  readonly point: string | null;
-}
-
-export function type(text: string, key: string, names: readonly string[]): Typed {
-  const letter = key.toLowerCase();
-  if (/^[a-z]$/.test(letter)) return { text: names.some((name) => name[0] === letter) ? letter : "", point: null };
-  const longer = text + key;
-  if (!text || !names.some((name) => name.startsWith(longer))) return { text: "", point: null };
-  return { text: longer, point: names.includes(longer) ? longer : null };
 }

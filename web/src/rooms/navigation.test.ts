@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { layout } from "./geometry";
-import { neighbour, startAt, type, type Direction } from "./navigation";
-import { board } from "./samples.testing";
+import { layout } from "../kensington/geometry";
+import { board } from "../kensington/samples.testing";
+import { neighbour, startAt, type Direction } from "./navigation";
+import { type } from "./typing";
 
 const ways: Direction[] = ["left", "right", "up", "down"];
 const names = board.points.map((point) => point.name);
@@ -42,16 +43,16 @@ describe("arrow keys at the edges", () => {
 
 describe("typing a name", () => {
   it("goes there after the digit", () => {
-    expect(type("", "e", names)).toEqual({ text: "e", point: null });
-    expect(type("e", "3", names)).toEqual({ text: "e3", point: "e3" });
+    expect(type("", "e", names)).toEqual({ text: "e", place: null });
+    expect(type("e", "3", names)).toEqual({ text: "e3", place: "e3" });
     expect(type("", "E", names).text).toBe("e");
   });
 
   it("starts again with another letter and forgets what names nothing", () => {
-    expect(type("e", "f", names)).toEqual({ text: "f", point: null });
-    expect(type("e", "9", names)).toEqual({ text: "", point: null });
-    expect(type("", "3", names)).toEqual({ text: "", point: null });
-    expect(type("", "z", names)).toEqual({ text: "", point: null });
+    expect(type("e", "f", names)).toEqual({ text: "f", place: null });
+    expect(type("e", "9", names)).toEqual({ text: "", place: null });
+    expect(type("", "3", names)).toEqual({ text: "", place: null });
+    expect(type("", "z", names)).toEqual({ text: "", place: null });
   });
 });
 
