@@ -20,6 +20,7 @@ from starlette.requests import HTTPConnection
 
 from royalborough.games import games
 from royalborough.games.residences.pieces import the_box
+from royalborough.table.charts import Maps
 from royalborough.table.house import House, game_list
 from royalborough.table.identity import COOKIE, COOKIE_AGE, new_secret, person_of
 from royalborough.table.live import BOT_PACE, Connection, LiveTable
@@ -28,6 +29,7 @@ from royalborough.table.refusal import Refusal
 from royalborough.table.snapshot import ply_view
 from royalborough.table.wire import (
     MAX_BODY,
+    ChartInfo,
     FromPage,
     GameInfo,
     Join,
@@ -126,6 +128,17 @@ async def pieces() -> ResidencesBox:
     fields = ("name", "surface", "diamond", "cells", "cats", "birds", "marked")
     kinds = [PieceInfo(**{field: getattr(piece, field) for field in fields}) for piece in the_box().kinds]
     return ResidencesBox(pieces=tuple(kinds))
+
+
+@api.get("/games/kingdom_come/maps/{name}", response_model=ChartInfo)
+async def chart(name: str, request: Request) -> Response:
+    """A map of Kingdom Come. Nothing ever changes under a map's name, so a page need not ask twice."""
+    maps: Maps = request.app.state.maps
+    answer = await maps.answer(name)
+    headers = {"ETag": answer.tag, "Cache-Control": "private, max-age=31536000, immutable"}
+    if answer.tag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    return Response(answer.body, media_type="application/json", headers=headers)
 
 
 @api.post("/tables", status_code=201)
@@ -276,6 +289,7 @@ def create_app(database: str, pace: float = BOT_PACE, page: Path = PAGE) -> Fast
         log = EventLog(database)
         await log.open()
         app.state.house = House(log, pace)
+        app.state.maps = Maps()
         yield
         await app.state.house.close()
         await log.close()

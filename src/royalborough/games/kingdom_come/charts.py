@@ -76,7 +76,7 @@ def source_of(chart_name: str) -> tuple[bytes, Legend]:
         raise InvalidOption(
             "There is no map {name!r}; the maps are {names}, the generated ones being called like generated:417:3: "
             "a number up to 999999, and how many play.",
-            name=chart_name,
+            name=chart_name[:60],
             names=", ".join(chart_options()),
         )
     try:
