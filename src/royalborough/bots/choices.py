@@ -9,17 +9,8 @@ from royalborough.play import NATURE, Move, Position
 
 
 def some_moves(position: Position[Any], rng: Random, most: int) -> Sequence[Move]:
-    """At most `most` different legal moves, drawn at random when there are more; raises BotError if there is none.
-
-    A game on a continuous board offers `candidates(rng, n)` in place of a list.
-    """
-    candidates = getattr(position, "candidates", None)
-    if candidates is not None:
-        moves: Sequence[Move] = list(candidates(rng, most))
-    else:
-        legal = position.legal_moves
-        count = len(legal)
-        moves = list(legal) if count <= most else [legal[i] for i in sorted(rng.sample(range(count), most))]
+    """At most `most` different legal moves, as `Position.candidates` proposes them; raises BotError if there is none."""
+    moves: Sequence[Move] = position.candidates(rng, most)
     if not moves:
         raise BotError("There is nothing to decide in this position.")
     return moves

@@ -10,11 +10,12 @@ def at_a_glance(game: type[Game[Any]]) -> list[tuple[str, str]]:
     """The facts of a game that its class declares, as rows of a table."""
     counts = [str(count) for count in game.seat_counts]
     seats = game.seat_counts[-1]
-    teams = len(set(load(game.slug, seats).teams))
+    whole = load(game.slug, seats)
+    teams = len(set(whole.teams))
     sides = "everybody alone" if teams == seats else f"in {teams} teams"
     rows = [
-        ("Players", f"{', '.join(counts[:-1])} or {counts[-1]}, {sides}"),
-        ("Luck", "none" if game.deterministic else "yes; every draw can be checked afterwards"),
+        ("Players", f"{' or '.join(filter(None, (', '.join(counts[:-1]), counts[-1])))}, {sides}"),
+        ("Luck", "none" if whole.deterministic else "yes; every draw can be checked afterwards"),
         ("Secrets", "none" if game.perfect_information else "yes"),
         ("Rules version", game.rules_version),
     ]

@@ -8,10 +8,11 @@ from royalborough.play.errors import (
     InvalidPosition,
     InvalidRecord,
     InvalidText,
+    NotListed,
     PlayError,
     Problem,
 )
-from royalborough.play.game import Game, LegalMoves, ListedMoves, Move, Position
+from royalborough.play.game import Game, LegalMoves, ListedMoves, Move, Position, UnlistedMoves
 from royalborough.play.option import Choice, Number, Option, Order, Value
 from royalborough.play.outcome import Outcome
 from royalborough.play.phrase import Phrase
@@ -32,6 +33,7 @@ __all__ = [
     "ListedMoves",
     "Move",
     "Mover",
+    "NotListed",
     "Number",
     "Option",
     "Order",
@@ -41,5 +43,6 @@ __all__ = [
     "Position",
     "Problem",
     "Seat",
+    "UnlistedMoves",
     "Value",
 ]

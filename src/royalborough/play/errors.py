@@ -47,6 +47,10 @@ class IllegalMove(PlayError):
         return f"{self.phrase} ({self.rule})"
 
 
+class NotListed(PlayError):
+    """The legal moves of a position have no end, so they cannot be listed or counted."""
+
+
 class InvalidOption(PlayError):
     """An option of a game that does not exist or a value out of its range."""
 

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
 
+from royalborough.play.errors import IllegalMove, NotListed
 from royalborough.play.option import Option, Value
 from royalborough.play.outcome import Outcome
 from royalborough.play.seat import NATURE, Mover, Seat
@@ -36,6 +37,9 @@ class LegalMoves(ABC, Generic[M]):
     """
 
     __slots__ = ()
+
+    listed: ClassVar[bool] = True
+    """Whether they can be listed; else only `in` and truth can be asked, and `Position.candidates` proposes some."""
 
     @abstractmethod
     def __iter__(self) -> Iterator[M]: ...
@@ -78,6 +82,46 @@ class ListedMoves(LegalMoves[M]):
         return self._moves[index]
 
 
+class UnlistedMoves(LegalMoves[M]):
+    """What may be decided where there is no end of it, as on a continuous board; at least one move is legal.
+
+    To iterate, to ask for `len` or the n-th move raises NotListed.
+    """
+
+    __slots__ = ("_position",)
+
+    listed = False
+
+    def __init__(self, position: Position[M]) -> None:
+        self._position = position
+
+    def __iter__(self) -> Iterator[M]:
+        raise _not_listed()
+
+    def __len__(self) -> int:
+        raise _not_listed()
+
+    def __contains__(self, move: object) -> bool:
+        try:
+            self._position.check(move)  # type: ignore[arg-type]
+        except IllegalMove:
+            return False
+        return isinstance(move, Move)
+
+    def __getitem__(self, index: int) -> M:
+        raise _not_listed()
+
+    def __bool__(self) -> bool:
+        return True
+
+    def __repr__(self) -> str:
+        return "<legal moves without end>"
+
+
+def _not_listed() -> NotListed:
+    return NotListed("The moves of this position cannot be listed; its candidates are a choice of them.")
+
+
 class Position(ABC, Generic[M]):
     """A state of a game that can arise by the rules: a frozen value, equal when nothing that matters differs.
 
@@ -100,6 +144,15 @@ class Position(ABC, Generic[M]):
     @abstractmethod
     def legal_moves(self) -> LegalMoves[M]:
         """What the mover may decide; empty when the game is over."""
+
+    def candidates(self, rng: Random, n: int) -> Sequence[M]:
+        """At most `n` different legal moves: all, or if there are more, some drawn at random.
+
+        A game whose moves cannot be listed proposes sensible and varied ones, at least one if any is legal.
+        """
+        legal = self.legal_moves
+        count = len(legal)
+        return list(legal) if count <= n else [legal[i] for i in sorted(rng.sample(range(count), n))]
 
     @abstractmethod
     def check(self, move: M) -> None:

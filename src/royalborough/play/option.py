@@ -1,7 +1,7 @@
 """The options of a game: what can be chosen when a table is set up, and what is allowed."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from royalborough.play.errors import InvalidOption
@@ -45,6 +45,8 @@ class Choice:
     values: Mapping[str, str]
     """From each allowed word to its label."""
     default: str
+    sets: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
+    """For a preset: what each word sets other options to, whatever they say."""
 
     @property
     def range(self) -> str:

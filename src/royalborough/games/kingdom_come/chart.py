@@ -5,6 +5,9 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Literal, TypeAlias
 
+import numpy as np
+from numpy.typing import NDArray
+
 Place: TypeAlias = tuple[int, int]
 """A point of the map in units: x to the right, y up, from the lower left corner."""
 Terrain: TypeAlias = Literal["water", "bay", "plain", "swamp", "mountain"]
@@ -70,6 +73,17 @@ class Chart:
     def terrain(self, place: Place) -> int:
         """The number of the terrain at a place of the map."""
         return self.cells[place[1] // CELL * self.columns + place[0] // CELL]
+
+    @cached_property
+    def terrain_numbers(self) -> NDArray[np.uint8]:
+        """The terrain of all cells: rows from the bottom, each from the left."""
+        return np.frombuffer(self.cells, np.uint8).reshape(self.rows, self.columns)
+
+    @cached_property
+    def bays(self) -> tuple[Place, ...]:
+        """The middles of all cells of bay."""
+        rows, columns = np.nonzero(self.terrain_numbers == BAY)
+        return tuple((int(x) * CELL + CELL // 2, int(y) * CELL + CELL // 2) for x, y in zip(columns, rows, strict=True))
 
     def resource_at(self, place: Place) -> int | None:
         """The number (from 0) of the resource that a pin at `place` stands on, or None."""

@@ -1,10 +1,21 @@
 """What everybody may know of a position of Kingdom Come: all of it, ready to be drawn."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
+from royalborough.games.kingdom_come.candidates import crossings, may_challenge
+from royalborough.games.kingdom_come.chart import Chart
+from royalborough.games.kingdom_come.claim import Claim, Pin
+from royalborough.games.kingdom_come.moves import TEAMS, string_text
+from royalborough.games.kingdom_come.plane import cross, crossing_point
+from royalborough.games.kingdom_come.score import Score, places_by_area, scores_of
+from royalborough.games.kingdom_come.stages import Action, Contest, Over, Stage, Yielding
 from royalborough.games.morris.view import MorrisView
+from royalborough.games.morris.view import view_of as view_of_duel
 from royalborough.play import Seat
+
+if TYPE_CHECKING:
+    from royalborough.games.kingdom_come.position import KingdomComePosition
 
 Spot = tuple[int, int]
 """A place in units of 0.01 inch: x to the right, y up."""
@@ -156,3 +167,150 @@ class KingdomComeView:
     quiet: int
     """Turns in a row without a pin, a string or a harvest; three full rounds end the game (KC9)."""
     ended: Literal["", "called", "quiet"]
+
+
+def view_of(position: "KingdomComePosition") -> KingdomComeView:
+    """What everybody may know of a position."""
+    to_act = position.to_act if isinstance(position.to_act, int) else None
+    acting = position.stage == Action()
+    return KingdomComeView(
+        game="kingdom_come",
+        map=position.chart.name,
+        players=_players(position),
+        spent=_resources(position.spent),
+        crossings=_crossings(position),
+        turn=position.turn,
+        to_act=to_act,
+        stage=_stage(position.stage),
+        duel=_duel(position),
+        yields=tuple(map(_pin_name, position.stage.pins)) if isinstance(position.stage, Yielding) else (),
+        challenges=_challenges(position) if acting else (),
+        harvests=_resources(harvestable(position)) if acting else (),
+        may_call=acting and position.caller is None and not position.supply(position.mover),
+        call=None if position.caller is None else CallView(position.caller, position.turns_left),
+        quiet=position.quiet,
+        ended=position.stage.reason if isinstance(position.stage, Over) else "",
+    )
+
+
+def harvestable(position: "KingdomComePosition") -> frozenset[int]:
+    """The resources that the seat whose action it is may harvest (KC8)."""
+    chart, mine = position.chart, position.possessed(position.mover)
+    taken = frozenset().union(*(claim.stands_on(chart) for claim in position.claims))
+    if position.game.harvest == "sole":
+        others = (position.possessed(seat) for seat in range(position.game.players) if seat != position.mover)
+        taken = taken.union(*others)
+    return mine - taken
+
+
+def _resources(numbers: frozenset[int]) -> tuple[str, ...]:
+    return tuple(f"r{number + 1}" for number in sorted(numbers))
+
+
+def _pin_name(number: int) -> str:
+    return f"p{number}"
+
+
+def _stage(stage: Stage) -> Literal["action", "duel", "toss", "yield", "over"]:
+    match stage:
+        case Contest(duel=None):
+            return "toss"
+        case Contest():
+            return "duel"
+        case Yielding():
+            return "yield"
+        case Over():
+            return "over"
+    return "action"
+
+
+def _players(position: "KingdomComePosition") -> tuple[PlayerView, ...]:
+    scores = scores_of(position)
+    places = places_by_area([claim.territory.area for claim in position.claims])
+    return tuple(
+        PlayerView(
+            team=TEAMS[seat],
+            pins=tuple(_pin(position.chart, claim, pin) for pin in claim.pins),
+            strings=tuple(
+                StringView(
+                    f"s{string.number}",
+                    tuple(map(_pin_name, string.walk)),
+                    claim.length(string.walk),
+                    string.number in claim.immune,
+                )
+                for string in claim.strings
+            ),
+            bowl=claim.bowl,
+            discard=position.discard(seat),
+            supply=position.supply(seat),
+            dividers=claim.dividers,
+            outlines=tuple(
+                tuple((round(x / w, 2), round(y / w, 2)) for x, y, w in face) for face in claim.territory.faces
+            ),
+            area=round(float(claim.territory.area), 1),
+            area_place=places[seat],
+            possessed=_resources(position.possessed(seat)),
+            score=_score(scores[seat]),
+        )
+        for seat, claim in enumerate(position.claims)
+    )
+
+
+def _score(score: Score) -> ScoreView:
+    return ScoreView(
+        score.gold, score.red, score.pins_on, score.bowl, score.area, score.no_strings, score.harvests, score.total
+    )
+
+
+def _pin(chart: Chart, claim: Claim, pin: Pin) -> PinView:
+    on = chart.resource_at(pin.place)
+    return PinView(
+        name=_pin_name(pin.number),
+        x=pin.place[0],
+        y=pin.place[1],
+        anchor=None if pin.anchor is None else _pin_name(pin.anchor),
+        resource=None if on is None else f"r{on + 1}",
+        removable=claim.lets_go((pin.number,)),
+    )
+
+
+def _crossings(position: "KingdomComePosition") -> tuple[CrossingView, ...]:
+    return tuple(
+        CrossingView(
+            string_text(*one),
+            string_text(*other),
+            _where(position, one, other),
+            frozenset((one, other)) in position.drawn,
+        )
+        for one, other in crossings(position)
+        if one < other
+    )
+
+
+def _where(position: "KingdomComePosition", one: tuple[Seat, int], other: tuple[Seat, int]) -> tuple[float, float]:
+    """The first place at which two strings cross."""
+    lines = [position.claims[seat].links_of(position.claims[seat].walk_of[number]) for seat, number in (one, other)]
+    x, y, w = next(crossing_point(a, b) for a in lines[0] for b in lines[1] if cross(a, b))
+    return round(x / w, 2), round(y / w, 2)
+
+
+def _challenges(position: "KingdomComePosition") -> tuple[ChallengeView, ...]:
+    return tuple(
+        ChallengeView(f"s{own}", string_text(seat, theirs))
+        for (first, own), (seat, theirs) in crossings(position)
+        if first == position.mover and may_challenge(position, own, seat, theirs)
+    )
+
+
+def _duel(position: "KingdomComePosition") -> DuelView | None:
+    stage = position.stage
+    if not isinstance(stage, Contest):
+        return None
+    return DuelView(
+        challenger=position.mover,
+        defender=stage.defender,
+        own=f"s{stage.own}",
+        theirs=f"s{stage.theirs}",
+        seats=(position.duelist(0), position.duelist(1)),
+        board=None if stage.duel is None else view_of_duel(stage.duel),
+    )
