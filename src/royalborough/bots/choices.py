@@ -9,7 +9,7 @@ from royalborough.play import NATURE, Move, Position
 
 
 def some_moves(position: Position[Any], rng: Random, most: int) -> Sequence[Move]:
-    """At most `most` different legal moves, as `Position.candidates` proposes them; raises BotError if there is none."""
+    """At most `most` different legal moves as the position proposes them; raises BotError if there is none."""
     moves: Sequence[Move] = position.candidates(rng, most)
     if not moves:
         raise BotError("There is nothing to decide in this position.")

@@ -230,8 +230,10 @@ def _option_info(option: Option) -> OptionInfo:
             kind="number", minimum=option.minimum, maximum=option.maximum, default=option.default, **common
         )
     choices = tuple(Choice(value=value, label=label) for value, label in option.values.items())
-    kind: Literal["order", "choice"] = "order" if isinstance(option, Order) else "choice"
-    return OptionInfo(kind=kind, choices=choices, default=option.default, **common)
+    if isinstance(option, Order):
+        return OptionInfo(kind="order", choices=choices, default=option.default, **common)
+    sets = {value: dict(others) for value, others in option.sets.items()}
+    return OptionInfo(kind="choice", choices=choices, default=option.default, sets=sets, **common)
 
 
 def _load(slug: str, players: int, options: Mapping[str, Value]) -> Game[Any]:

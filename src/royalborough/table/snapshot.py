@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Literal
 
 from royalborough.bots.levels import levels
-from royalborough.play import Outcome, Seat
+from royalborough.play import Outcome, Position, Seat
 from royalborough.play.record import turns as turns_of
 from royalborough.play.referee import commitment
 from royalborough.table.decide import may_leave, may_offer, may_resign
@@ -42,7 +42,7 @@ def snapshot(
         you=you,
         invitation=state.created.invitation if you and state.open_seats else None,
         view=position.view(_looking(state, you)),
-        legal=tuple(map(str, position.legal_moves)) if yours_to_act else (),
+        legal=_legal(position) if yours_to_act else (),
         turns=turns,
         offers=tuple(_offers(state, you)),
         may_offer=may_offer(state, you),
@@ -54,6 +54,11 @@ def snapshot(
         rematch=state.rematch,
         news=() if since is None else tuple(item.told(you) for item in state.news if item.news.seq > since),
     )
+
+
+def _legal(position: Position[Any]) -> tuple[str, ...]:
+    moves = position.legal_moves
+    return tuple(map(str, moves)) if moves.listed else ()
 
 
 def ply_view(state: TableState, person: str | None, ply: int) -> PlyView:

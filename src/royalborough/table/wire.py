@@ -19,7 +19,7 @@ AnyView = Annotated[
     KensingtonView | ChelseaView | ResidencesView | KingdomComeView | MorrisView, Field(discriminator="game")
 ]
 """The view of any game that has tables, told apart by its field `game`."""
-GAMES_WITH_TABLES = ("kensington", "residences", "chelsea")
+GAMES_WITH_TABLES = ("kensington", "residences", "chelsea", "kingdom_come")
 """The games whose views stand here and that the page can draw; the others are played in the terminal."""
 
 MAX_NAME = 24
@@ -307,7 +307,8 @@ class Snapshot(Wire):
     """The secret of the invitation link while seats are open; only for those who are seated."""
     view: AnyView
     legal: tuple[str, ...]
-    """The legal moves if one of your seats is to act, else empty."""
+    """The legal moves if one of your seats is to act, else empty; empty too where they have no end, as for a pin on a
+    map: there the view tells what can be told, and the table judges what is tried."""
     turns: tuple[TurnInfo, ...]
     offers: tuple[OfferInfo, ...]
     may_offer: tuple[Literal["draw", "takeback", "rematch"], ...]

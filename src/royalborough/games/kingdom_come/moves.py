@@ -33,7 +33,8 @@ class KingdomComeMove(Move):
                 return made(*found.groups())
         raise InvalidMove(
             "{text!r} is not a move: write pin 412,873; pin 500,900<p4; dividers 250; string p1 p4; "
-            "rewrap s2: p1 p4 p7; remove p5; remove s2; challenge s3 x B.s1 first; harvest r3 pins; call; in a duel e3, e3-e5 or xa1.",
+            "rewrap s2: p1 p4 p7; remove p5; remove s2; challenge s3 x B.s1 first; harvest r3 pins; call; "
+            "in a duel e3, e3-e5 or xa1.",
             text=text[:80],
         )
 
