@@ -4,17 +4,18 @@ Each kind of action has a source that proposes some; sources take turns, so that
 what a source proposes counts only if the rules allow it.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import islice
 from math import cos, pi, sin
 from random import Random
 from typing import TYPE_CHECKING
 
 from royalborough.games.kingdom_come.chart import Place
+from royalborough.games.kingdom_come.crossings import challenges
 from royalborough.games.kingdom_come.dividers import MOST_OPEN, at_length
 from royalborough.games.kingdom_come.moves import (
     CALL,
-    Challenge,
     Harvest,
     KingdomComeMove,
     LayString,
@@ -24,7 +25,7 @@ from royalborough.games.kingdom_come.moves import (
     Rewrap,
     SetDividers,
 )
-from royalborough.games.kingdom_come.plane import cross, rounded, squared_distance
+from royalborough.games.kingdom_come.plane import rounded, squared_distance
 from royalborough.play import IllegalMove
 
 if TYPE_CHECKING:
@@ -166,43 +167,9 @@ def _harvests(position: "KingdomComePosition", rng: Random) -> Iterator[KingdomC
 
 
 def _challenges(position: "KingdomComePosition", rng: Random) -> Iterator[KingdomComeMove]:
-    for own, seat, theirs in challengeable(position):
-        begins = None if position.game.challenge == "coin" else rng.choice(("first", "second"))
-        yield Challenge(own, seat, theirs, begins)  # type: ignore[arg-type]
-
-
-def challengeable(position: "KingdomComePosition") -> list[tuple[int, int, int]]:
-    """The challenges that the seat to act may make: own string, opponent, and their string (KC7)."""
-    return [
-        (own, seat, theirs)
-        for (first, own), (seat, theirs) in crossings(position)
-        if first == position.mover and may_challenge(position, own, seat, theirs)
-    ]
-
-
-def may_challenge(position: "KingdomComePosition", own: int, seat: int, theirs: int) -> bool:
-    """Whether the rules allow the challenge."""
-    begins = None if position.game.challenge == "coin" else "first"
-    try:
-        position.check(Challenge(own, seat, theirs, begins))  # type: ignore[arg-type]
-    except IllegalMove:
-        return False
-    return True
-
-
-def crossings(position: "KingdomComePosition") -> Sequence[tuple[tuple[int, int], tuple[int, int]]]:
-    """All pairs of strings of different players that cross, as (seat, string), in both orders."""
-    lines = [
-        (seat, string.number, claim.links_of(string.walk))
-        for seat, claim in enumerate(position.claims)
-        for string in claim.strings
-    ]
-    return [
-        ((seat, own), (other, theirs))
-        for seat, own, mine in lines
-        for other, theirs, hers in lines
-        if seat != other and any(cross(a, b) for a in mine for b in hers)
-    ]
+    for challenge in challenges(position):
+        begins = challenge.begins and rng.choice(("first", "second"))
+        yield replace(challenge, begins=begins)
 
 
 def _removals(position: "KingdomComePosition", rng: Random) -> Iterator[KingdomComeMove]:

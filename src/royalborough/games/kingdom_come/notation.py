@@ -13,13 +13,14 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from royalborough.games.kingdom_come.claim import Claim, Pin, String
+from royalborough.games.kingdom_come.crossings import StringOf
 from royalborough.games.kingdom_come.moves import LETTERS, string_text
 from royalborough.games.kingdom_come.stages import ACTION, Contest, Over, Stage, Yielding
 from royalborough.games.morris import Morris
 from royalborough.play import InvalidText, Seat
 
 if TYPE_CHECKING:
-    from royalborough.games.kingdom_come.position import KingdomComePosition, StringOf
+    from royalborough.games.kingdom_come.position import KingdomComePosition
 
 _PIN = re.compile(r"(\d{1,6})@(\d{1,5}),(\d{1,5})(?:<(\d{1,6}))?", re.ASCII)
 _STRING = re.compile(r"(\d{1,6}):(\d{1,6}(?:-\d{1,6}){1,80})", re.ASCII)
@@ -148,7 +149,7 @@ def _resource(word: str) -> int:
     return int(word[1:]) - 1
 
 
-def _pair(word: str) -> "frozenset[StringOf]":
+def _pair(word: str) -> frozenset[StringOf]:
     found = _PAIR.fullmatch(word)
     if found is None:
         raise InvalidText("{text!r} is not a pair of strings, such as A.s3xB.s1.", text=word[:40])

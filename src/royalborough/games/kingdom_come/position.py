@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Literal
 from royalborough.games.kingdom_come.candidates import candidates
 from royalborough.games.kingdom_come.chart import EXTRA_PINS, Chart, Place
 from royalborough.games.kingdom_come.claim import Claim
+from royalborough.games.kingdom_come.crossings import StringOf
 from royalborough.games.kingdom_come.moves import (
     Call,
     Challenge,
@@ -49,9 +50,6 @@ DUEL_PINS = 5
 MOST_YIELDED = 3
 QUIET_ROUNDS = 3
 """So many full rounds without a pin, a string or a harvest end the game (KC9)."""
-
-StringOf = tuple[Seat, int]
-"""A string of any player."""
 
 
 @dataclass(frozen=True, repr=False)

@@ -3,11 +3,10 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from royalborough.games.kingdom_come.candidates import crossings, may_challenge
 from royalborough.games.kingdom_come.chart import Chart
 from royalborough.games.kingdom_come.claim import Claim, Pin
+from royalborough.games.kingdom_come.crossings import challenges, crossings
 from royalborough.games.kingdom_come.moves import TEAMS, string_text
-from royalborough.games.kingdom_come.plane import cross, crossing_point
 from royalborough.games.kingdom_come.score import Score, places_by_area, scores_of
 from royalborough.games.kingdom_come.stages import Action, Contest, Over, Stage, Yielding
 from royalborough.games.morris.view import MorrisView
@@ -277,29 +276,17 @@ def _pin(chart: Chart, claim: Claim, pin: Pin) -> PinView:
 def _crossings(position: "KingdomComePosition") -> tuple[CrossingView, ...]:
     return tuple(
         CrossingView(
-            string_text(*one),
-            string_text(*other),
-            _where(position, one, other),
-            frozenset((one, other)) in position.drawn,
+            one=string_text(*one),
+            other=string_text(*other),
+            place=(round(x / w, 2), round(y / w, 2)),
+            drawn=frozenset((one, other)) in position.drawn,
         )
-        for one, other in crossings(position)
-        if one < other
+        for one, other, (x, y, w) in crossings(position)
     )
-
-
-def _where(position: "KingdomComePosition", one: tuple[Seat, int], other: tuple[Seat, int]) -> tuple[float, float]:
-    """The first place at which two strings cross."""
-    lines = [position.claims[seat].links_of(position.claims[seat].walk_of[number]) for seat, number in (one, other)]
-    x, y, w = next(crossing_point(a, b) for a in lines[0] for b in lines[1] if cross(a, b))
-    return round(x / w, 2), round(y / w, 2)
 
 
 def _challenges(position: "KingdomComePosition") -> tuple[ChallengeView, ...]:
-    return tuple(
-        ChallengeView(f"s{own}", string_text(seat, theirs))
-        for (first, own), (seat, theirs) in crossings(position)
-        if first == position.mover and may_challenge(position, own, seat, theirs)
-    )
+    return tuple(ChallengeView(f"s{each.own}", string_text(each.seat, each.theirs)) for each in challenges(position))
 
 
 def _duel(position: "KingdomComePosition") -> DuelView | None:
