@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from royalborough.games.kingdom_come.chart import Chart, Place
 from royalborough.games.kingdom_come.plane import Link, link, rounded_up, squared_distance
-from royalborough.games.kingdom_come.territory import Territory, territory
+from royalborough.games.kingdom_come.territory import Territory, resources_within, territory
 
 LONGEST = 1_800
 """What a string measures (KC5)."""
@@ -162,11 +162,7 @@ class Claim:
 
     def possessed(self, chart: Chart) -> frozenset[int]:
         """The resources that the player possesses, spent or not: by a pin, or within the territory (KC10)."""
-        land = self.territory
-        if not land.faces:
-            return self.stands_on(chart)
-        inside = {number for number, resource in enumerate(chart.resources) if resource.place in land}
-        return self.stands_on(chart) | inside
+        return self.stands_on(chart) | resources_within(self.links, chart)
 
     # How a claim changes
 

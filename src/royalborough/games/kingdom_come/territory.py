@@ -13,7 +13,7 @@ from itertools import pairwise
 from math import gcd
 from typing import TypeAlias
 
-from royalborough.games.kingdom_come.chart import Place
+from royalborough.games.kingdom_come.chart import Chart, Place
 from royalborough.games.kingdom_come.plane import Link, Point, cross, crossing_point, inside
 
 Face: TypeAlias = tuple[Point, ...]
@@ -58,6 +58,30 @@ def territory(links: frozenset[Link]) -> Territory:
     ]
     faces = [face for group in outermost for face in group]
     return Territory(tuple(faces), Fraction(sum(map(_doubled_area, faces))) / 2)
+
+
+@lru_cache(maxsize=20_000)
+def resources_within(links: frozenset[Link], chart: Chart) -> frozenset[int]:
+    """The resources whose centre lies in what the links of one player enclose (KC10)."""
+    faces = [(face, _box(face)) for face in territory(links).faces]
+    return frozenset(
+        number
+        for number, resource in enumerate(chart.resources)
+        if any(_in_box(box, resource.place) and _holds(face, resource.place) for face, box in faces)
+    )
+
+
+_Box: TypeAlias = tuple[int, int, int, int]
+"""Whole numbers around a face: left, right, bottom, top."""
+
+
+def _box(face: Face) -> _Box:
+    xs, ys = [x // w for x, _, w in face], [y // w for _, y, w in face]
+    return min(xs), max(xs) + 1, min(ys), max(ys) + 1
+
+
+def _in_box(box: _Box, place: Place) -> bool:
+    return box[0] <= place[0] <= box[1] and box[2] <= place[1] <= box[3]
 
 
 def _crossroads(links: frozenset[Link]) -> _Crossroads:
