@@ -1,5 +1,6 @@
 """What a raster of cells tells: which hang together, and how far each is from others."""
 
+from collections.abc import Iterator
 from typing import TypeAlias
 
 import numpy as np
@@ -9,6 +10,9 @@ from royalborough.games.kingdom_come.coasts_noise import Ints
 
 Mask: TypeAlias = NDArray[np.bool_]
 """Some of the cells: [row, column], rows from the bottom."""
+
+Cell: TypeAlias = tuple[int, int]
+"""Row and column."""
 
 
 def shifted(mask: Mask, down: int, right: int) -> Mask:
@@ -30,13 +34,54 @@ def grown(mask: Mask, corners: bool = False) -> Mask:
 
 
 def steps_from(mask: Mask, most: int) -> Ints:
-    """How many cells each is from the mask, up to `most`; corners count at every other step, so circles are octagons."""
+    """How many cells each is from the mask, up to `most`; corners count at every other step: circles are octagons."""
     steps = np.where(mask, 0, most).astype(np.int64)
     for step in range(1, most):
         wider = grown(mask, corners=step % 2 == 0)
         steps[wider & ~mask] = step
         mask = wider
     return steps
+
+
+def shore_of(land: Mask) -> Mask:
+    """The cells of a mask that have one outside it beside them."""
+    inside = shifted(land, 0, 1) & shifted(land, 0, -1) & shifted(land, 1, 0) & shifted(land, -1, 0)
+    return land & ~inside
+
+
+def sum_around(mask: Mask, reach: int) -> Ints:
+    """How many cells of the mask each has in the square that reaches so far around it."""
+    rows, columns = mask.shape
+    total = np.pad(mask.astype(np.int64).cumsum(axis=0).cumsum(axis=1), ((1, 0), (1, 0)))
+    low, high = (np.clip(np.arange(rows) + off, 0, rows) for off in (-reach, reach + 1))
+    left, right = (np.clip(np.arange(columns) + off, 0, columns) for off in (-reach, reach + 1))
+    found: Ints = total[high][:, right] - total[high][:, left] - total[low][:, right] + total[low][:, left]
+    return found
+
+
+def distances(one: Ints, other: Ints) -> Ints:
+    """From each cell of one list to each of another, in whole cells rounded down."""
+    down, right = (one[:, np.newaxis, axis] - other[np.newaxis, :, axis] for axis in (0, 1))
+    return np.sqrt((down * down + right * right).astype(np.float64)).astype(np.int64)
+
+
+def cell_of(place: Ints) -> Cell:
+    """A row and column as plain numbers."""
+    return int(place[0]), int(place[1])
+
+
+def beside(cell: Cell) -> tuple[Cell, ...]:
+    """The four cells that have an edge in common with one."""
+    row, column = cell
+    return (row + 1, column), (row - 1, column), (row, column + 1), (row, column - 1)
+
+
+def disc(middle: Cell, reach: int) -> Iterator[Cell]:
+    """The cells up to so far from one, row by row."""
+    for down in range(-reach, reach + 1):
+        for right in range(-reach, reach + 1):
+            if down * down + right * right <= reach * reach:
+                yield middle[0] + down, middle[1] + right
 
 
 def regions(mask: Mask) -> tuple[Ints, Ints]:
@@ -88,4 +133,5 @@ def top_share(score: Ints, of: Mask, share: int) -> Mask:
         return np.zeros_like(of)
     values = score[of]
     least = np.partition(values, values.size - count)[values.size - count]
-    return of & (score >= least)
+    top: Mask = of & (score >= least)
+    return top

@@ -1,17 +1,26 @@
-"""Land and sea of a generated map: a continent, the islands that pins can reach, mountains and swamps."""
+"""Land and sea of a generated map: a continent, the islands that pins can reach, mountains, rivers and swamps."""
 
 from dataclasses import dataclass
 
 import numpy as np
 
 from royalborough.games.kingdom_come.chart import CELL, MOUNTAIN, PLAIN, SWAMP, WATER
-from royalborough.games.kingdom_come.coasts_grid import Mask, regions, shifted, steps_from, top_share, without_specks
+from royalborough.games.kingdom_come.coasts_grid import (
+    Mask,
+    grown,
+    regions,
+    shore_of,
+    steps_from,
+    top_share,
+    without_specks,
+)
 from royalborough.games.kingdom_come.coasts_noise import Draws, Ints, rough_noise
+from royalborough.games.kingdom_come.coasts_rivers import rivers
 
 COLUMNS, ROWS = 480, 360
-MARGIN = 14
+MARGIN = 12
 """Cells of sea, at least, between any land and the border."""
-SMALLEST = 60
+SMALLEST = 40
 """Cells of an island or a lake, at least."""
 STRAIT = 85
 """Units between an island and what it is reached from, at most: less than KC2 allows, whatever the angle."""
@@ -28,49 +37,48 @@ class Land:
     main: Mask
     """The continent."""
     inland: Ints
-    """Steps to the nearest sea, up to 40; 0 in water."""
+    """Steps to the nearest sea or lake, up to 40; 0 in water."""
 
 
 def land(seed: int) -> Land:
     """The land of a seed."""
     draws = Draws(seed, 1)
-    dry = _reachable(_dry(seed, draws))
+    dry = _reachable(_with_islets(seed, draws, _dry(seed, draws)))
     pieces, sizes = regions(dry)
     main = pieces == int(sizes.argmax())
     inland = steps_from(~dry, 40)
-    cells = np.where(dry, PLAIN, WATER)
     high = _mountains(seed, draws, dry, inland)
+    wet = rivers(main, high, inland, draws, 3)
+    cells = np.where(dry, PLAIN, WATER)
     cells[high] = MOUNTAIN
-    cells[_swamps(seed, draws, dry & ~high, inland)] = SWAMP
-    return Land(cells, main, inland)
+    cells[_swamps(seed, draws, dry & ~high, inland, wet)] = SWAMP
+    cells[wet] = WATER
+    return Land(cells, main & ~wet, inland)
 
 
 def _dry(seed: int, draws: Draws) -> Mask:
-    """Land as it rises from the sea: higher towards the middle of one or two ellipses, lower in a gulf."""
-    bend = 34
-    x = _X + (rough_noise(seed ^ 11, _X, _Y, (96, 40, 16)) - 32768) * bend // 32768
-    y = _Y + (rough_noise(seed ^ 12, _X, _Y, (96, 40, 16)) - 32768) * bend // 32768
+    """Land as it rises from the sea: higher towards the middle of one or two ellipses, lower in gulfs."""
+    bend = 44
+    x = _X + (rough_noise(seed ^ 11, _X, _Y, (110, 48, 20)) - 28672) * bend // 28672
+    y = _Y + (rough_noise(seed ^ 12, _X, _Y, (110, 48, 20)) - 28672) * bend // 28672
     middle_x, middle_y = COLUMNS // 2, ROWS // 2
-    lean = draws.between(-30, 30)
     if draws.below(3) == 0:
-        shift = draws.between(60, 85)
+        shift, lean = draws.between(60, 85), draws.between(-30, 30)
         depth = np.minimum(
-            _ellipse(x, y, middle_x - shift, middle_y - lean, 150, 130),
-            _ellipse(x, y, middle_x + shift, middle_y + lean, 150, 130),
+            _ellipse(x, y, middle_x - shift, middle_y - lean, 140, 130),
+            _ellipse(x, y, middle_x + shift, middle_y + lean, 140, 130),
         )
     else:
-        depth = _ellipse(x, y, middle_x, middle_y, draws.between(190, 215), draws.between(145, 165))
-    height = rough_noise(seed ^ 13, x, y, (110, 52, 26, 12, 6)) - depth
-    if draws.below(2) == 0:
-        side = (1, -1)[draws.below(2)]
-        gulf = _ellipse(x, y, middle_x + draws.between(-70, 70), middle_y + side * 150, 60, 110)
-        height -= np.maximum(0, 30000 - gulf // 2)
-    height[:MARGIN] = height[-MARGIN:] = -(1 << 40)
-    height[:, :MARGIN] = height[:, -MARGIN:] = -(1 << 40)
-    dry = top_share(height, np.ones_like(height, bool), draws.between(400, 470))
-    dry = without_specks(dry, SMALLEST)
-    wet = without_specks(~dry, SMALLEST)
-    return ~wet
+        depth = _ellipse(x, y, middle_x, middle_y, draws.between(185, 205), draws.between(145, 160))
+    height = 2 * rough_noise(seed ^ 13, x, y, (84, 42, 20, 10, 5)) - depth
+    for side in (1, -1):
+        gulf = _ellipse(x, y, middle_x + draws.between(-110, 110), middle_y + side * 160, 34, draws.between(70, 130))
+        height -= np.maximum(0, 50000 - gulf)
+    border = np.minimum(np.minimum(_X, COLUMNS - 1 - _X), np.minimum(_Y, ROWS - 1 - _Y))
+    height -= np.maximum(0, 3 * MARGIN - border) * 2500
+    height[border < MARGIN] = -(1 << 40)
+    dry = top_share(height, np.ones_like(height, bool), draws.between(400, 460))
+    return ~without_specks(~without_specks(dry, SMALLEST), SMALLEST)
 
 
 def _ellipse(x: Ints, y: Ints, middle_x: int, middle_y: int, wide: int, high: int) -> Ints:
@@ -79,10 +87,30 @@ def _ellipse(x: Ints, y: Ints, middle_x: int, middle_y: int, wide: int, high: in
     return (across * across + up * up) >> 4
 
 
+def _with_islets(seed: int, draws: Draws, dry: Mask) -> Mask:
+    """The land with a few islets off its shores, a strait away."""
+    shore = shore_of(dry)
+    off = steps_from(dry, 40)
+    bumps = rough_noise(seed ^ 16, _X, _Y, (12, 6, 3))
+    rim = np.zeros_like(dry)
+    rim[MARGIN + 12 : -MARGIN - 12, MARGIN + 12 : -MARGIN - 12] = True
+    for _ in range(draws.between(2, 4)):
+        radius, slant = draws.between(8, 12), draws.between(-8, 8)
+        places = np.argwhere((off == radius + 14) & rim)
+        if not len(places) or not shore.any():
+            break
+        row, column = (int(axis) for axis in places[draws.below(len(places))])
+        right, up = _X - column, _Y - row
+        long = right * right + up * up + right * up * slant // 6
+        dry = dry | (long * 24576 < radius * radius * bumps)
+        rim &= right * right + up * up > 70 * 70
+    return without_specks(dry, SMALLEST)
+
+
 def _reachable(dry: Mask) -> Mask:
     """The largest piece of land, and all from which it is reached by ways across narrow water only."""
     pieces, sizes = regions(dry)
-    shore = dry & ~(shifted(dry, 0, 1) & shifted(dry, 0, -1) & shifted(dry, 1, 0) & shifted(dry, -1, 0))
+    shore = shore_of(dry)
     points = {piece: np.argwhere(shore & (pieces == piece)) for piece in range(sizes.size)}
     start = int(sizes.argmax())
     reached, found = [start], points.pop(start)
@@ -98,19 +126,23 @@ def _reachable(dry: Mask) -> Mask:
 
 def _gap(one: Ints, other: Ints) -> int:
     """The least squared distance of two sets of cells."""
-    apart = one[:, np.newaxis, :] - other[np.newaxis, :, :]
-    return int((apart * apart).sum(axis=2).min())
+    down, right = (one[:, np.newaxis, axis] - other[np.newaxis, :, axis] for axis in (0, 1))
+    return int((down * down + right * right).min())
 
 
 def _mountains(seed: int, draws: Draws, dry: Mask, inland: Ints) -> Mask:
     """Ranges along the crests of a noise, away from the sea."""
-    ridge = 32768 - abs(rough_noise(seed ^ 14, _X, _Y, (90, 45, 20, 9)) - 32768)
-    score = ridge + np.minimum(inland, 24) * 500
-    high = top_share(score, dry & (inland > 5), draws.between(170, 230))
-    return without_specks(high, 24)
+    bend = (rough_noise(seed ^ 17, _X, _Y, (36, 18, 9)) - 28672) // 1800
+    crest = 32768 - abs(rough_noise(seed ^ 14, _X + bend, _Y - bend, (100, 50)) - 24576)
+    broken = rough_noise(seed ^ 18, _X, _Y, (40, 20, 10, 5)) // 3
+    score = crest + broken + np.minimum(inland, 20) * 350
+    high = top_share(score, dry & (inland > 4), draws.between(150, 210))
+    return ~without_specks(~without_specks(high, 24), 6)
 
 
-def _swamps(seed: int, draws: Draws, flat: Mask, inland: Ints) -> Mask:
-    """Low ground, wettest near the sea and in the hollows of a noise."""
-    score = rough_noise(seed ^ 15, _X, _Y, (70, 34, 14, 7)) - np.minimum(inland, 30) * 350
-    return without_specks(top_share(score, flat & (inland > 1), draws.between(150, 200)), 24)
+def _swamps(seed: int, draws: Draws, flat: Mask, inland: Ints, wet: Mask) -> Mask:
+    """Low ground, wettest near the sea, along rivers and in the hollows of a noise."""
+    score = 2 * rough_noise(seed ^ 15, _X, _Y, (60, 30, 14, 7)) - np.minimum(inland, 30) * 400
+    score += (10 - steps_from(wet, 10)) * 1500
+    swamp = top_share(score, flat & (inland > 1), draws.between(140, 190))
+    return without_specks(grown(swamp) & flat & (inland > 0), 30)

@@ -1,5 +1,6 @@
 """Noise from numbers: the same on every machine, since it is made of whole numbers only."""
 
+from functools import cache
 from typing import TypeAlias
 
 import numpy as np
@@ -41,27 +42,39 @@ def lattice(seed: int, x: Ints, y: Ints) -> Ints:
     word = (x * 0x27D4EB2F ^ y * 0x165667B1 ^ seed) & _WORD
     word = (word ^ word >> 15) * 0x2C1B3C6D & _WORD
     word = (word ^ word >> 12) * 0x297A2D39 & _WORD
-    return (word ^ word >> 15) & 0xFFFF
+    height: Ints = (word ^ word >> 15) & 0xFFFF
+    return height
 
 
 def smooth_noise(seed: int, x: Ints, y: Ints, step: int) -> Ints:
     """Noise from 0 to 65535 whose hills are about `step` wide, at the points (x, y)."""
     left, low = x // step, y // step
-    u, v = _eased(x - left * step, step), _eased(y - low * step, step)
-    below = lattice(seed, left, low) * (4096 - u) + lattice(seed, left + 1, low) * u
-    above = lattice(seed, left, low + 1) * (4096 - u) + lattice(seed, left + 1, low + 1) * u
-    return (below * (4096 - v) + above * v) >> 24
+    first_left, first_low = int(left.min()), int(low.min())
+    columns = np.arange(first_left, int(left.max()) + 2, dtype=np.int64)
+    rows = np.arange(first_low, int(low.max()) + 2, dtype=np.int64)
+    heights = lattice(seed, columns[np.newaxis], rows[:, np.newaxis])
+    slope = _slope(step)
+    u, v = slope[x - left * step], slope[y - low * step]
+    corner = (low - first_low) * columns.size + left - first_left
+    flat = heights.ravel()
+    below = flat[corner] * (4096 - u) + flat[corner + 1] * u
+    corner += columns.size
+    above = flat[corner] * (4096 - u) + flat[corner + 1] * u
+    noise: Ints = (below * (4096 - v) + above * v) >> 24
+    return noise
 
 
 def rough_noise(seed: int, x: Ints, y: Ints, steps: tuple[int, ...]) -> Ints:
     """Noise from 0 to 65535 with hills on hills: each of the `steps` counts half as much as the one before."""
-    total = np.zeros(np.broadcast_shapes(x.shape, y.shape), np.int64)
-    for number, step in enumerate(steps):
+    total = smooth_noise(mixed(seed, 0), x, y, steps[0]) >> 1
+    for number, step in enumerate(steps[1:], 1):
         total += smooth_noise(mixed(seed, number), x, y, step) >> (number + 1)
     return total
 
 
-def _eased(part: Ints, step: int) -> Ints:
-    """From 0 to 4096 as `part` goes from 0 to `step`, flat at both ends."""
-    t = part * 4096 // step
-    return t * t * (3 * 4096 - 2 * t) // (4096 * 4096)
+@cache
+def _slope(step: int) -> Ints:
+    """The way from 0 to 4096 in so many steps, flat at both ends."""
+    t = np.arange(step, dtype=np.int64) * 4096 // step
+    slope: Ints = t * t * (3 * 4096 - 2 * t) // (4096 * 4096)
+    return slope

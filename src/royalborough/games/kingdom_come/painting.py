@@ -48,7 +48,7 @@ COLOURS: tuple[Colour, ...] = (
 GOLD, RED = len(TERRAINS), len(TERRAINS) + 1
 _UNKNOWN = 255
 TOLERANCE = 16
-"""A pixel has a colour if none of red, green and blue is further off; less than half the way between any two colours."""
+"""A pixel has a colour if none of red, green and blue is further off: less than half the way between any two."""
 LEAST_SIDE = 100
 """Units on the shorter side of a map."""
 MOST_PIXELS = 32_000_000
@@ -125,8 +125,8 @@ def _size(picture: bytes, scale: int) -> tuple[int, int]:
     most = MOST_SIDE // CELL * scale
     if max(width, height) > most or width * height > MOST_PIXELS:
         raise InvalidPainting(
-            "The picture has {width} by {height} pixels; with {scale} to the side of a cell a map has {most} at most on "
-            "each side.",
+            "The picture has {width} by {height} pixels; with {scale} to the side of a cell a map has {most} at most "
+            "on each side.",
             width=width,
             height=height,
             scale=scale,
@@ -175,7 +175,8 @@ def _check_known(codes: Codes, pixels: NDArray[np.uint8]) -> None:
     row, column = divmod(int(unknown[0]), codes.shape[1])
     red, green, blue, opaque = (int(channel) for channel in pixels[row, column])
     raise InvalidPainting(
-        "Pixel {column},{row} is {colour}, which is no colour of a map{others}. Paint without smoothed edges, in {colours}.",
+        "Pixel {column},{row} is {colour}, which is no colour of a map{others}. Paint without smoothed edges, in "
+        "{colours}.",
         column=column,
         row=row,
         colour=_hex((red, green, blue)) if opaque == 255 else "transparent",
@@ -258,7 +259,8 @@ def _voted(codes: Codes, scale: int) -> Codes:
     rows, columns = codes.shape[0] // scale, codes.shape[1] // scale
     blocks = codes.reshape(rows, scale, columns, scale)
     votes = np.stack([(blocks == terrain).sum(axis=(1, 3)) for terrain in range(len(TERRAINS))])
-    return votes.argmax(axis=0).astype(np.uint8)
+    voted: Codes = votes.argmax(axis=0).astype(np.uint8)
+    return voted
 
 
 def _centre(blob: _Blob, height: int, scale: int) -> Place:
@@ -283,8 +285,8 @@ def _check_apart(found: list[tuple[_Blob, Resource]]) -> None:
             dx, dy = (resource.place[axis] - other.place[axis] for axis in (0, 1))
             if dx * dx + dy * dy <= (2 * RESOURCE_RADIUS) ** 2:
                 raise InvalidPainting(
-                    "The resources at {one} and {other} are too close: their middles have to be more than {apart} units "
-                    "apart.",
+                    "The resources at {one} and {other} are too close: their middles have to be more than {apart} "
+                    "units apart.",
                     one=other_blob.pixel,
                     other=blob.pixel,
                     apart=2 * RESOURCE_RADIUS,
