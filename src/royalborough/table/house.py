@@ -84,7 +84,7 @@ class House:
         try:
             events = await self._log.load(table)
             if events:
-                return TableState.replay(events)
+                return await asyncio.to_thread(_state_of, events)
         except Refusal:
             raise
         except Exception:
@@ -204,6 +204,13 @@ class House:
                 tags["Seed"] = state.created.seed
         referee = state.referee
         return write_record(record_of(state.game, referee.positions[0], referee.moves, state.outcome, tags))
+
+
+def _state_of(events: list[Event]) -> TableState:
+    """A table's state by its log. The position is looked at once, since a map may have to be made for it."""
+    state = TableState.replay(events)
+    state.position.view(None)
+    return state
 
 
 def game_list() -> list[GameInfo]:
