@@ -19,7 +19,7 @@ AnyView = Annotated[
     KensingtonView | ChelseaView | ResidencesView | KingdomComeView | MorrisView, Field(discriminator="game")
 ]
 """The view of any game that has tables, told apart by its field `game`."""
-GAMES_WITH_TABLES = ("kensington", "residences", "chelsea", "kingdom_come")
+GAMES_WITH_TABLES = ("kensington", "residences", "chelsea", "kingdom_come", "morris")
 """The games whose views stand here and that the page can draw; the others are played in the terminal."""
 
 MAX_NAME = 24

@@ -15,6 +15,7 @@ const DOORS: Readonly<Record<string, Door>> = {
     vignette: () => import("../residences/Vignette.svelte"),
   },
   chelsea: { room: () => import("../chelsea/room"), vignette: () => import("../chelsea/Vignette.svelte") },
+  morris: { room: () => import("../morris/room"), vignette: () => import("../morris/Vignette.svelte") },
 };
 
 /** The room of a game, or null when this page does not know it. */

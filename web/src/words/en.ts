@@ -12,6 +12,8 @@ const TEAM: Readonly<Record<string, string>> = {
   purple: "Purple",
   brown: "Brown",
   grey: "Grey",
+  light: "Light",
+  dark: "Dark",
 };
 /** Sides, families and front doors are called by their colour. */
 const called = (team: string): string => TEAM[team] ?? team;
