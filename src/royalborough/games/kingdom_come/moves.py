@@ -50,7 +50,7 @@ class PlacePin(KingdomComeMove):
     anchor: int | None = None
 
     def __str__(self) -> str:
-        return f"pin {self.place[0]},{self.place[1]}" + ("" if self.anchor is None else f"<p{self.anchor}")
+        return f"pin {place_text(self.place)}" + ("" if self.anchor is None else f"<p{self.anchor}")
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -188,6 +188,16 @@ CALL = Call()
 def string_text(seat: Seat, string: int) -> str:
     """A string of any player: `B.s1`."""
     return f"{LETTERS[seat]}.s{string}"
+
+
+def pin_text(seat: Seat, pin: int) -> str:
+    """A pin of any player: `B.p4`."""
+    return f"{LETTERS[seat]}.p{pin}"
+
+
+def place_text(place: Place) -> str:
+    """A place of the map: `412,873`."""
+    return f"{place[0]},{place[1]}"
 
 
 def _pins(text: str) -> tuple[int, ...]:

@@ -32,6 +32,7 @@ from royalborough.games.kingdom_come.moves import (
 )
 from royalborough.games.kingdom_come.notation import position_text
 from royalborough.games.kingdom_come.refusals import check
+from royalborough.games.kingdom_come.refusals_duels import DUEL_PINS, MOST_YIELDED
 from royalborough.games.kingdom_come.score import scores_of
 from royalborough.games.kingdom_come.stages import ACTION, Action, Contest, Over, Stage, Yielding
 from royalborough.games.kingdom_come.view import KingdomComeView, view_of
@@ -45,9 +46,6 @@ RECOVERED = 2
 """Pins that come back from the discard when something is removed (KC6)."""
 HARVESTED = 3
 """Pins that a harvest brings back (KC8)."""
-DUEL_PINS = 5
-"""Pins that each side of a challenge needs in its bowl (KC7)."""
-MOST_YIELDED = 3
 QUIET_ROUNDS = 3
 """So many full rounds without a pin, a string or a harvest end the game (KC9)."""
 

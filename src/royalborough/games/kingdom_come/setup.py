@@ -11,7 +11,9 @@ from royalborough.games.kingdom_come.claim import LONGEST, Claim, joined_pairs
 from royalborough.games.kingdom_come.dividers import MOST_OPEN, crosses
 from royalborough.games.kingdom_come.moves import LETTERS, Challenge, string_text
 from royalborough.games.kingdom_come.plane import rounded, squared_distance
-from royalborough.games.kingdom_come.refusals import APART, check_link, strings_cross
+from royalborough.games.kingdom_come.refusals_duels import DUEL_PINS, strings_cross
+from royalborough.games.kingdom_come.refusals_pins import APART
+from royalborough.games.kingdom_come.refusals_strings import check_link
 from royalborough.games.kingdom_come.stages import ACTION, Contest, Over, Yielding
 from royalborough.play import IllegalMove, Phrase, Problem, Seat
 
@@ -191,7 +193,7 @@ def _contest(position: "KingdomComePosition", contest: Contest) -> Iterator[Prob
     except IllegalMove as error:
         yield Problem(error.rule, error.phrase)
         return
-    if not coin and position.claims[contest.defender].bowl < 5:
+    if not coin and position.claims[contest.defender].bowl < DUEL_PINS:
         yield _problem("KC7", "An opponent with fewer than five pins loses without a duel.")
 
 
