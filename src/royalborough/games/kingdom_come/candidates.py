@@ -1,19 +1,20 @@
 """A choice of actions where there is no end of them: sensible ones, and varied.
 
 Each kind of action has a source that proposes some; sources take turns, so that no kind crowds the others out, and
-what a source proposes counts only if the rules allow it.
+what a source proposes counts only if the rules allow it. Half of a source's proposals are of use for something, such
+as a resource to stand on or land to close; the others may go anywhere, so that nothing the rules allow is left out.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
-from math import cos, pi, sin
 from random import Random
 from typing import TYPE_CHECKING
 
-from royalborough.games.kingdom_come.chart import Place
+from royalborough.games.kingdom_come.chart import EXTRA_PINS, WATER, Chart, Place
+from royalborough.games.kingdom_come.claim import Claim, Pin, joined_pairs
 from royalborough.games.kingdom_come.crossings import challenges
-from royalborough.games.kingdom_come.dividers import MOST_OPEN, at_length
+from royalborough.games.kingdom_come.dividers import MOST_OPEN
 from royalborough.games.kingdom_come.moves import (
     CALL,
     Harvest,
@@ -26,6 +27,8 @@ from royalborough.games.kingdom_come.moves import (
     SetDividers,
 )
 from royalborough.games.kingdom_come.plane import rounded, squared_distance
+from royalborough.games.kingdom_come.steps import any_direction, from_both, onto_resource
+from royalborough.games.kingdom_come.walks import walk_along
 from royalborough.play import IllegalMove
 
 if TYPE_CHECKING:
@@ -35,6 +38,10 @@ Source = Callable[["KingdomComePosition", Random], Iterator[KingdomComeMove]]
 
 _TRIES = 12
 """Proposals of one source that may be refused before it is passed over."""
+_DIRECTIONS = 5
+"""Directions of a step among which the cheapest terrain is chosen."""
+_NEAR = 6
+"""So many of the nearest pins are those that a string goes to."""
 
 
 def candidates(position: "KingdomComePosition", rng: Random, n: int) -> list[KingdomComeMove]:
@@ -77,89 +84,100 @@ def _claims(position: "KingdomComePosition", rng: Random) -> Iterator[KingdomCom
 
 
 def _steps(position: "KingdomComePosition", rng: Random) -> Iterator[KingdomComeMove]:
-    """A pin one length of the dividers from an own one, in any direction."""
+    """A pin one length of the dividers from an own one, now in any direction, now where it is cheapest."""
     me = position.me
     while me.pins and me.dividers and me.bowl:
         pin = rng.choice(me.pins)
-        place = on_ring(pin.place, me.dividers, rng.random() * 2 * pi)
-        if place is not None:
-            yield PlacePin(place, pin.number)
+        places = any_direction(pin.place, me.dividers, rng)
+        yield PlacePin(next(places), pin.number)
+        few = list(islice(places, _DIRECTIONS))
+        yield PlacePin(min(few, key=lambda place: cost(position.chart, place)), pin.number)
 
 
-def _steps_to_resources(position: "KingdomComePosition", rng: Random) -> Iterator[KingdomComeMove]:
+def _steps_onto_resources(position: "KingdomComePosition", rng: Random) -> Iterator[KingdomComeMove]:
     """A pin on a resource that the dividers reach."""
     me, chart = position.me, position.chart
-    pairs = [(pin, number) for pin in me.pins for number in range(len(chart.resources))]
-    rng.shuffle(pairs)
-    for pin, number in pairs if me.bowl else ():
-        place = towards(pin.place, chart.resources[number].place, me.dividers)
-        if place is not None and chart.resource_at(place) == number:
-            yield PlacePin(place, pin.number)
+    resources = list(range(len(chart.resources)))
+    rng.shuffle(resources)
+    for resource in resources if me.bowl else ():
+        for pin in me.pins:
+            place = onto_resource(pin.place, resource, chart, me.dividers)
+            if place is not None:
+                yield PlacePin(place, pin.number)
 
 
-def on_ring(centre: Place, length: int, angle: float) -> Place | None:
-    """A place that is exactly one length of the dividers from `centre`, near the direction `angle` in radians."""
-    x, y = centre[0] + length * cos(angle), centre[1] + length * sin(angle)
-    nearest = sorted(
-        ((round(x) + dx, round(y) + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)),
-        key=lambda place: (place[0] - x) ** 2 + (place[1] - y) ** 2,
-    )
-    return next((place for place in nearest if at_length(centre, place, length)), None)
+def _steps_between(position: "KingdomComePosition", rng: Random) -> Iterator[KingdomComeMove]:
+    """A pin as far from one own pin as from another, so that strings can close a triangle with both."""
+    me = position.me
+    while me.dividers and me.bowl and len(me.pins) > 1:
+        pin, other = rng.sample(me.pins, 2)
+        yield from (PlacePin(place, pin.number) for place in from_both(pin.place, other.place, me.dividers)[:1])
+        yield PlacePin(other.place, pin.number)  # is refused, so that a search without end ends
 
 
-def towards(start: Place, goal: Place, length: int) -> Place | None:
-    """The place one length of the dividers from `start` in the direction of `goal`, or None if there is none."""
-    dx, dy = goal[0] - start[0], goal[1] - start[1]
-    distance = (dx * dx + dy * dy) ** 0.5
-    if not distance or not length:
-        return None
-    if at_length(start, goal, length):
-        return goal
-    x, y = start[0] + dx * length / distance, start[1] + dy * length / distance
-    around = [(round(x) + i, round(y) + j) for i in (0, -1, 1) for j in (0, -1, 1)]
-    return next((place for place in around if at_length(start, place, length)), None)
+def cost(chart: Chart, place: Place) -> int:
+    """Pins that a pin at a place takes from the bowl (KC3); more than any bowl holds where none can stand."""
+    terrain = chart.terrain(place) if chart.holds(place) else WATER
+    return 1 + EXTRA_PINS.get(terrain, 1_000)
 
 
 def _lengths(position: "KingdomComePosition", rng: Random) -> Iterator[KingdomComeMove]:
-    """Lengths that reach a resource from an own pin, and others; the first one is never refused."""
+    """Lengths that reach a resource from an own pin or are a distance of two of them, and others.
+
+    The first one is never refused.
+    """
     me, chart = position.me, position.chart
-    yield SetDividers(0 if me.dividers else 200)
+    yield SetDividers(0 if me.dividers else MOST_OPEN)
     while True:
-        length = rng.randrange(40, MOST_OPEN + 1)
-        if me.pins and chart.resources and rng.random() < 0.7:
-            goal = rng.choice(chart.resources).place
-            length = rounded(squared_distance(rng.choice(me.pins).place, goal))
-        yield SetDividers(length)
+        goals = [resource.place for resource in chart.resources] + [pin.place for pin in me.pins]
+        if me.pins and rng.random() < 0.6:
+            yield SetDividers(rounded(squared_distance(rng.choice(me.pins).place, rng.choice(goals))))
+        yield SetDividers(rng.randrange(MOST_OPEN + 1))
 
 
 # Strings
 
 
 def _strings(position: "KingdomComePosition", rng: Random) -> Iterator[KingdomComeMove]:
-    """A new string between two own pins, near ones rather than far ones."""
-    me = position.me
-    while len(me.pins) > 1 and position.supply(position.mover):
-        pin = rng.choice(me.pins)
-        others = sorted(me.pins, key=lambda other: squared_distance(other.place, pin.place))[1:7]
-        yield LayString(pin.number, rng.choice(others).number)
+    """A new string between two own pins."""
+    while len(position.me.pins) > 1 and position.supply(position.mover):
+        yield LayString(*_new_pair(position.me, rng))
 
 
 def _rewraps(position: "KingdomComePosition", rng: Random) -> Iterator[KingdomComeMove]:
-    """A string that goes on from one of its ends to one more pin."""
+    """A string that joins one pair of pins more, in any order that is a single walk (KC5)."""
     me = position.me
     while me.strings and len(me.pins) > 2:
         string = rng.choice(me.strings)
-        walk = string.walk if rng.random() < 0.5 else string.walk[::-1]
-        end = me.place_of[walk[-1]]
-        others = sorted(me.pins, key=lambda other: squared_distance(other.place, end))[1:7]
-        yield Rewrap(string.number, (*walk, rng.choice(others).number))
+        one, other = string.walk[0], string.walk[-1]
+        # A round way can begin and end at any of its pins, another one only where it does.
+        pair = (one, other) if rng.random() < 0.3 else _new_pair(me, rng, string.walk if one == other else (one, other))
+        walk = walk_along({*joined_pairs(string.walk), (min(pair), max(pair))}, rng)
+        yield Rewrap(string.number, walk or string.walk)  # the old walk is refused
+
+
+def _new_pair(me: Claim, rng: Random, starts: Sequence[int] = ()) -> tuple[int, int]:
+    """Two own pins near each other, the first of them one of `starts` or any, often such that land is closed."""
+    held = [pin for pin in me.pins if pin.number in me.held]
+    pins = held if len(held) > 2 and rng.random() < 0.6 else me.pins
+    pin = rng.choice([pin for pin in pins if not starts or pin.number in starts] or me.pins)
+    unjoined = [other for other in pins if other != pin and _pair(pin, other) not in me.joined]
+    others = sorted(
+        unjoined or [other for other in me.pins if other != pin],
+        key=lambda other: squared_distance(other.place, pin.place),
+    )
+    return _pair(pin, rng.choice(others[:_NEAR]))
+
+
+def _pair(one: Pin, other: Pin) -> tuple[int, int]:
+    return min(one.number, other.number), max(one.number, other.number)
 
 
 # Everything else
 
 
 def _harvests(position: "KingdomComePosition", rng: Random) -> Iterator[KingdomComeMove]:
-    numbers = list(position.possessed(position.mover))
+    numbers = sorted(position.possessed(position.mover))
     rng.shuffle(numbers)
     for number in numbers:
         yield Harvest(number, "point")
@@ -173,13 +191,20 @@ def _challenges(position: "KingdomComePosition", rng: Random) -> Iterator[Kingdo
 
 
 def _removals(position: "KingdomComePosition", rng: Random) -> Iterator[KingdomComeMove]:
-    """One own pin and one own string that may go."""
-    me = position.me
-    free = [pin.number for pin in me.pins if me.lets_go((pin.number,))]
+    """One own pin and one own string that may go: of two each the one that is of less use."""
+    me, chart = position.me, position.chart
+    free = [pin for pin in me.pins if me.lets_go((pin.number,))]
     if free:
-        yield RemovePin(rng.choice(free))
+        few = rng.sample(free, min(2, len(free)))
+        yield RemovePin(min(few, key=lambda pin: chart.resource_at(pin.place) is not None).number)
     if me.strings:
-        yield RemoveString(rng.choice(me.strings).number)
+        strings = rng.sample(me.strings, min(2, len(me.strings)))
+        yield RemoveString(min(strings, key=lambda string: _encloses(me, string.number)).number)
+
+
+def _encloses(me: Claim, string: int) -> bool:
+    """Whether land is lost without a string."""
+    return me.without_string(string).territory.area < me.territory.area
 
 
 def _call(position: "KingdomComePosition", rng: Random) -> Iterator[KingdomComeMove]:  # noqa: ARG001
@@ -189,7 +214,8 @@ def _call(position: "KingdomComePosition", rng: Random) -> Iterator[KingdomComeM
 _SOURCES: tuple[Source, ...] = (
     _claims,
     _steps,
-    _steps_to_resources,
+    _steps_onto_resources,
+    _steps_between,
     _lengths,
     _strings,
     _rewraps,
