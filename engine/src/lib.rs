@@ -18,6 +18,7 @@
 
 pub mod bits;
 pub mod kensington;
+pub mod morris;
 #[cfg(feature = "python")]
 mod python;
 pub mod rng;

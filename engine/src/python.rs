@@ -1,5 +1,7 @@
 //! The Python module `royalborough._engine`: text in, text out. Its types are in `_engine.pyi`.
 
+mod morris;
+
 use crate::kensington::{self, Limits, Move, Position, Rules, Settings, Team};
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
@@ -247,5 +249,6 @@ impl SearchResult {
 fn _engine(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<Kensington>()?;
     module.add_class::<KensingtonPosition>()?;
-    module.add_class::<SearchResult>()
+    module.add_class::<SearchResult>()?;
+    morris::register(module)
 }

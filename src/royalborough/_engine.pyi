@@ -84,3 +84,67 @@ class SearchResult:
     @property
     def line(self) -> list[str]:
         """What is expected to happen, beginning with the move."""
+
+@final
+class Morris:
+    """Five Men's Morris; it has no options."""
+
+    def __init__(self) -> None: ...
+    def start(self) -> MorrisPosition: ...
+    def parse(self, text: str) -> MorrisPosition:
+        """Reads a canonical position text, but for earlier arrangements (M5); ValueError says what is wrong with it."""
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+
+@final
+class MorrisPosition:
+    """A frozen position, without its past: the engine knows nothing of repetition (M5)."""
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat that decides, or None when the game is over."""
+    @property
+    def winner(self) -> int | None:
+        """The seat that has won."""
+    def legal_moves(self) -> list[str]:
+        """The legal decisions in canonical order."""
+    def play(self, decision: str, /) -> MorrisPosition:
+        """The position after a decision; ValueError when it is not legal."""
+    def perft(self, depth: int) -> int:
+        """How many sequences of `depth` decisions are legal from here."""
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+
+@final
+class MorrisValue:
+    """How a position ends when nobody errs; the greater the better for the seat that decides."""
+
+    @property
+    def outcome(self) -> Literal["win", "draw", "loss"]: ...
+    @property
+    def distance(self) -> int | None:
+        """The decisions of both seats until the end, a take counted as one; None for a draw."""
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __lt__(self, other: MorrisValue, /) -> bool: ...
+    def __le__(self, other: MorrisValue, /) -> bool: ...
+    def __gt__(self, other: MorrisValue, /) -> bool: ...
+    def __ge__(self, other: MorrisValue, /) -> bool: ...
+
+@final
+class MorrisTable:
+    """The whole game solved; making it takes half a second, in which other threads run."""
+
+    def __init__(self) -> None: ...
+    def value(self, position: MorrisPosition) -> MorrisValue:
+        """For the seat that decides, or has lost."""
+    def moves(self, position: MorrisPosition) -> list[tuple[str, MorrisValue]]:
+        """The legal decisions with their values for the seat that makes them, best first, then in canonical order."""
+    def statistics(self) -> list[tuple[int, int, int, int]]:
+        """By the number of pins placed, 0 to 10: won, drawn and lost positions, and the longest distance.
+
+        All at the start of a turn with numbers of pins that can occur, whether or not play leads to them; once all pins
+        are placed, a position and the one with the seats exchanged count once.
+        """
+    def inconsistent(self) -> MorrisPosition | None:
+        """A position whose value does not follow from those of its decisions; None proves the table."""
