@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 from royalborough.games.morris.notation import parse_parts
 from royalborough.games.morris.position import MorrisPosition
-from royalborough.play import Game, Number, Option, Seat, Value
+from royalborough.games.morris.setup import problems
+from royalborough.play import Game, InvalidPosition, Number, Option, Seat, Value
 from royalborough.play.option import wrong
 
 SEATS = ("light", "dark")
@@ -48,8 +49,12 @@ class Morris(Game[MorrisPosition]):
 
     def parse(self, text: str) -> MorrisPosition:  # noqa: D102
         fields = parse_parts(text)
-        fields.pop("stage")
-        return MorrisPosition(self, **fields)
+        stage = fields.pop("stage")
+        position = MorrisPosition(self, **fields)
+        found = problems(position, stage)
+        if found:
+            raise InvalidPosition(found)
+        return position
 
     def seat_name(self, seat: Seat) -> str:  # noqa: D102
         return SEATS[seat]
