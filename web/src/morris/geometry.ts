@@ -15,7 +15,7 @@ export const AROUND = { up: 26, radius: 47 };
 const EDGE = 330;
 /** How wide a rack is, and how far apart pins stand in it. */
 const RACK_WIDTH = 104;
-const SLOT = 84;
+const SLOT = 90;
 export const HAND = 5;
 
 export interface Box {

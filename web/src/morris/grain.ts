@@ -13,9 +13,10 @@ export function grain({ x, y, width, height }: Box): string {
   for (let line = 0; line * SPACING < height; line++) {
     const base = y + line * SPACING + 9 * wobble(line + 1);
     let path = `M${x},${Math.round(base)}`;
-    for (let at = x + STRIDE; at < x + width + STRIDE; at += STRIDE) {
+    for (let at = x; at < x + width; at += STRIDE) {
+      const to = Math.min(at + STRIDE, x + width);
       const [rise, fall] = [8 * wobble(line * 31 + at), 6 * wobble(line * 17 - at)];
-      path += `Q${at - STRIDE / 2},${Math.round(base + rise)} ${Math.min(at, x + width)},${Math.round(base + fall)}`;
+      path += `Q${(at + to) / 2},${Math.round(base + rise)} ${to},${Math.round(base + fall)}`;
     }
     lines.push(path);
   }

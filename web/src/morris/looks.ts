@@ -5,8 +5,10 @@ export interface PinLook {
   readonly head: Head;
   /** Paint of the head, as a CSS colour; its lights and shades are mixed from it. */
   readonly paint: string;
-  /** What is inlaid in the head: an SVG path round the origin, at most 11 units from it, and its colour. */
+  /** What is inlaid in the head, as an SVG path round its middle, one unit to its rim. */
   readonly mark: string;
+  /** How wide the path is drawn; null where it is filled. */
+  readonly line: number | null;
   readonly inlay: string;
 }
 
@@ -19,12 +21,13 @@ export interface Player {
   readonly look: PinLook;
 }
 
-const dot = "M-6.5,0a6.5,6.5 0 1 0 13,0a6.5,6.5 0 1 0 -13,0Z";
-const ring = "M-10.5,0a10.5,10.5 0 1 0 21,0a10.5,10.5 0 1 0 -21,0ZM-6,0a6,6 0 1 1 12,0a6,6 0 1 1 -12,0Z";
+/** Turned bands: one round the ball, two round the bell. */
+const band = "M-.965,-.174Q0,.261 .965,-.174L0.983,.13Q0,.565 -.983,.13Z";
+const bands = "M-.87,-.348Q0,0 .87,-.348L0.913,-.109Q0,.239 -.913,-.109ZM-1.022,.152Q0,.478 1.022,.152L1.13,.391Q0,.739 -1.13,.391Z";
 
-/** Maple with a dark dot, and bog oak with a brass ring. */
-export const LIGHT: PinLook = { head: "ball", paint: "#f0dcae", mark: dot, inlay: "#4a2c14" };
-export const DARK: PinLook = { head: "bell", paint: "#33221b", mark: ring, inlay: "#e9bf62" };
+/** Maple with a dark band, and bog oak with two of brass. */
+export const LIGHT: PinLook = { head: "ball", paint: "#f0dcae", mark: band, line: null, inlay: "#5d3716" };
+export const DARK: PinLook = { head: "bell", paint: "#33221b", mark: bands, line: null, inlay: "#e3b658" };
 
 /** A colour for edges that go with a side's mark: wood that is seen on the page in either theme. */
 export const pinColour = (team: string): string => (team === "light" ? "light-dark(#c99b4c, #f0dcae)" : "light-dark(#33221b, #a97c5e)");

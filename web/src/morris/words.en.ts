@@ -42,7 +42,7 @@ export const boardWords = {
   figures: {
     place: "Light and Dark have placed two pins each, on corners and middles of the two squares.",
     mill: "Light placed a third pin in a row along a side and made a mill.",
-    take: "After the mill a dark pin was taken; the dark pins in a row of three were safe.",
+    take: "Light made a mill, and took the dark pin that stood on a3.",
     slide: "A light pin moved along a line to the empty point beside it.",
     safe: "Three dark pins stand in a row, and one stands alone: that one has to be taken.",
     blocked: "Every dark pin is shut in: there is no empty point beside any of them.",
