@@ -1,7 +1,7 @@
 """The Rust engine: it thinks, the referee decides. Positions and decisions are text."""
 
 from collections.abc import Callable, Sequence
-from typing import Literal, final
+from typing import Final, Literal, final
 
 @final
 class Kensington:
@@ -119,6 +119,8 @@ class MorrisPosition:
 class MorrisValue:
     """How a position ends when nobody errs; the greater the better for the seat that decides."""
 
+    DRAW: Final[MorrisValue]
+    """Neither seat can force a win."""
     @property
     def outcome(self) -> Literal["win", "draw", "loss"]: ...
     @property

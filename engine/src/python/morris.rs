@@ -82,6 +82,10 @@ struct MorrisValue(Value);
 
 #[pymethods]
 impl MorrisValue {
+    /// Neither seat can force a win.
+    #[classattr]
+    const DRAW: Self = Self(Value::DRAW);
+
     /// For the seat that decides: win, draw or loss.
     #[getter]
     fn outcome(&self) -> &'static str {

@@ -38,7 +38,11 @@ def _kensington(game: Game[Any]) -> Any:
     )
 
 
-ENGINES: Mapping[str, Callable[[Game[Any]], Any]] = {"kensington": _kensington}
+def _morris(game: Game[Any]) -> Any:  # noqa: ARG001
+    return engine().Morris()
+
+
+ENGINES: Mapping[str, Callable[[Game[Any]], Any]] = {"kensington": _kensington, "morris": _morris}
 """For each game that the engine knows, what makes the engine's game from ours."""
 
 

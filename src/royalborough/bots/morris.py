@@ -1,0 +1,179 @@
+"""What a bot knows about Five Men's Morris: everything (`morris_table.py`), of which weaker opponents see a part."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from royalborough.bots.appraisal import Appraisal, Ranked
+from royalborough.bots.bot import Bot, Limit, Stop
+from royalborough.bots.engine_bot import engine_position
+from royalborough.bots.greedy import GreedyBot
+from royalborough.bots.level import VISITOR, Level
+from royalborough.bots.morris_table import Judged, judged_moves, table, value_of
+from royalborough.games.morris import MorrisMove, MorrisPosition
+from royalborough.games.morris.board import ALL, MILLS, NEIGHBOURS, Bitboard, points_of
+from royalborough.play import Position, Seat
+
+if TYPE_CHECKING:
+    from royalborough import _engine
+
+_SHARES = {"win": 1.0, "draw": 0.5, "loss": 0.0}
+_END = 1000.0
+"""Worth of an end that is foreseen, less the decisions until then."""
+_PIN = 3.0
+_READY = (1.0, 2.5)
+"""A mill that one more pin completes, for the seat whose turn it is not and for the one whose turn it is."""
+_WAY = 0.1
+"""A point that a pin can move to."""
+_LOOKAHEAD = 3
+"""Decisions after its own that the master thinks of when it sets traps."""
+
+
+@dataclass(frozen=True)
+class MorrisAppraisal(Appraisal):
+    """Five Men's Morris for bots that play every game."""
+
+    foresight: int = 0
+    """Wins and losses are known when they are no more than so many decisions away; the rest goes by looks."""
+
+    def value(self, position: Position[Any]) -> tuple[float, ...]:
+        """How it ends when nobody errs."""
+        assert isinstance(position, MorrisPosition)
+        share = _SHARES[value_of(position).outcome]
+        seat = position.turn if position.to_act is not None else position.opponent
+        return (share, 1 - share) if seat == 0 else (1 - share, share)
+
+    def ranked(self, position: Position[Any]) -> Sequence[Ranked]:
+        """Every decision."""
+        assert isinstance(position, MorrisPosition)
+        return [(judged[0], self._worth(position, judged)) for judged in judged_moves(position)]
+
+    def _worth(self, position: MorrisPosition, judged: Judged) -> float:
+        move, value = judged
+        if value.distance is not None and value.distance <= self.foresight:
+            return _END - value.distance if value.outcome == "win" else value.distance - _END
+        return looks(position.play(move), position.turn)
+
+
+def looks(position: MorrisPosition, seat: Seat) -> float:
+    """How well a seat stands at first sight, in points of worth: its pins, mills that are ready, and freedom."""
+    empty = position.empty
+    placing = any(position.hands)
+    total = 0.0
+    for each, sign in ((seat, 1), (1 - seat, -1)):
+        own = position.pins[each]
+        pins = own.bit_count() - (position.taking and each != position.turn)
+        ways = sum((NEIGHBOURS[p] & empty).bit_count() for p in points_of(own))
+        ready = sum(_is_ready(mill, own, empty, placing) for mill in MILLS)
+        next_to_move = (each == position.turn) != position.taking
+        total += sign * (_PIN * pins + _WAY * ways + _READY[next_to_move] * ready)
+    return total
+
+
+def _is_ready(mill: Bitboard, own: Bitboard, empty: Bitboard, placing: bool) -> bool:
+    """Whether one pin more, from the hand or from a point beside it, completes a mill."""
+    missing = mill & ~own & ALL
+    if missing.bit_count() != 1 or not missing & empty:
+        return False
+    return placing or bool(NEIGHBOURS[missing.bit_length() - 1] & own & ~mill)
+
+
+def best_move(position: MorrisPosition, rng: Random) -> MorrisMove:
+    """A perfect decision: the quickest win, else the draw that is hardest for the other seat, else the latest loss."""
+    judged = judged_moves(position)
+    best = judged[0][1]
+    moves = [move for move, value in judged if value == best]
+    if best.outcome == "draw" and len(moves) > 1:
+        moves = _hardest(position, moves)
+    return rng.choice(moves)
+
+
+def _hardest(position: MorrisPosition, moves: list[MorrisMove]) -> list[MorrisMove]:
+    """Of these draws those that come again the least, and then give the other seat most ways to go wrong."""
+    seen = {move: position.play(move).seen for move in moves}
+    fewest = min(seen.values())
+    twin = engine_position(position)
+    traps = {
+        move: _chance_of_error(twin.play(str(move)), position.turn, _LOOKAHEAD)
+        for move in moves
+        if seen[move] == fewest
+    }
+    most = max(traps.values())
+    return [move for move, chance in traps.items() if chance == most]
+
+
+def _chance_of_error(position: "_engine.MorrisPosition", seat: Seat, decisions: int) -> float:
+    """How likely the other seat makes `seat`'s draw a win within so many decisions if it does not see which lose."""
+    if not decisions:
+        return 0.0
+    moves = table().moves(position)
+    if not moves:
+        return 0.0
+    if position.to_act == seat:
+        best = moves[0][1]
+        if best.outcome == "win":
+            return 1.0
+        return max(_chance_of_error(position.play(m), seat, decisions - 1) for m, value in moves if value == best)
+    chances = (
+        1.0 if value.outcome == "loss" else _chance_of_error(position.play(move), seat, decisions - 1)
+        for move, value in moves
+    )
+    return sum(chances) / len(moves)
+
+
+class MorrisMaster(Bot):
+    """Never errs, and makes it hard for others not to."""
+
+    def __init__(self, rng: Random) -> None:
+        self._rng = rng
+
+    def choose(
+        self,
+        position: Position[Any],
+        limit: Limit,  # noqa: ARG002
+        stop: Stop,  # noqa: ARG002
+        *,
+        history: Sequence[Position[Any]] = (),  # noqa: ARG002
+    ) -> MorrisMove:
+        """A perfect decision; it takes less than a tenth of a second, so the limit does not matter."""
+        assert isinstance(position, MorrisPosition)
+        return best_move(position, self._rng)
+
+    def accepts_draw(self, position: Position[Any], seat: Seat) -> bool:
+        """It agrees when it has nothing better to hope for: it would lose, or play goes in circles."""
+        assert isinstance(position, MorrisPosition)
+        if position.to_act is None:
+            return False
+        outcome = value_of(position).outcome
+        loses = outcome == ("loss" if position.turn == seat else "win")
+        return loses or (outcome == "draw" and position.seen > 1)
+
+
+APPRAISAL = MorrisAppraisal()
+LEVELS = (
+    VISITOR,
+    Level(
+        "casual",
+        "Lodger",
+        "Easy: takes pins when it can, and overlooks much.",
+        partial(GreedyBot, attention=0.4, appraisal=MorrisAppraisal(foresight=1)),
+        Limit(),
+    ),
+    Level(
+        "greedy",
+        "Neighbour",
+        "Medium: sees a few decisions ahead, and sometimes overlooks one.",
+        partial(GreedyBot, attention=0.75, appraisal=MorrisAppraisal(foresight=4)),
+        Limit(),
+    ),
+    Level(
+        "curator",
+        "Curator",
+        "Hard: overlooks nothing, and sees a dozen decisions ahead.",
+        partial(GreedyBot, appraisal=MorrisAppraisal(foresight=12)),
+        Limit(),
+    ),
+    Level("perfect", "Royal", "The hardest: knows how every position ends, and never errs.", MorrisMaster, Limit()),
+)
