@@ -20,6 +20,8 @@ _STYLES = {
     "red": "white on red",
     "white": "black on white",
     "blue": "white on blue",
+    "light pin": "bold yellow",
+    "dark pin": "bold magenta",
     "red asset": "bold red",
     "orange asset": "orange1",
     "yellow asset": "bold yellow",

@@ -18,7 +18,9 @@ def check(position: "MorrisPosition", move: MorrisMove) -> None:
     if position.taking:
         _check_taking(position, move)
     elif isinstance(move, Take):
-        raise IllegalMove("M3", "{move} would take a pin, but no mill was completed in this turn.", move=move)
+        raise IllegalMove(
+            "M3", "Only a mill completed in this turn takes a pin: {move} has to wait for one.", move=move
+        )
     elif position.hands[position.turn]:
         _check_placing(position, move)
     else:

@@ -137,16 +137,27 @@ def _stage(position: "MorrisPosition", stage: str) -> Iterator[Problem]:
 
 
 def _mills(position: "MorrisPosition") -> Iterator[Problem]:
-    """Each mill took a pin, or is about to, and something was the last move."""
+    """Something was the last move, and mills and lost pins agree."""
     mover = position.turn if position.taking or position.ended else position.opponent
     if position.pins[mover] and not any(_came(position, mover, point) for point in points_of(position.pins[mover])):
         text = "{name} is to take a pin, and can have completed no mill." if position.taking else _NO_LAST_MOVE
         yield _problem("M3", text, name=_NAMES[mover])
     if in_mills(position.pins[1 - mover]) and not _lost(position, mover):
         yield _problem("M3", "{name} has a mill, and no opposing pin is lost.", name=_NAMES[1 - mover])
+    for seat, name in enumerate(_NAMES):
+        if any(position.hands) and not _lost(position, seat) and _mills_missing(position, seat):
+            yield _problem(
+                "M3", "{name} took a pin while placing and lost none, so a mill of it still stands.", name=name
+            )
 
 
 _NO_LAST_MOVE = "None of the pins of {name} can have been placed or moved last."
+
+
+def _mills_missing(position: "MorrisPosition", seat: Seat) -> bool:
+    """Whether a seat has fewer mills than it completed, none of them having been broken."""
+    completed = _lost(position, 1 - seat) + (position.taking and position.turn == seat)
+    return sum(position.pins[seat] & mill == mill for mill in MILLS) < completed
 
 
 def _came(position: "MorrisPosition", mover: Seat, point: Point) -> bool:
