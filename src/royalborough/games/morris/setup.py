@@ -144,8 +144,12 @@ def _mills(position: "MorrisPosition") -> Iterator[Problem]:
         yield _problem("M3", text, name=_NAMES[mover])
     if in_mills(position.pins[1 - mover]) and not _lost(position, mover):
         yield _problem("M3", "{name} has a mill, and no opposing pin is lost.", name=_NAMES[1 - mover])
+    if not any(position.hands):
+        return
+    if _lost(position, 0) + _lost(position, 1) and not any(map(in_mills, position.pins)):
+        yield _problem("M3", "A pin was taken while placing, and the mill that took the last one still stands.")
     for seat, name in enumerate(_NAMES):
-        if any(position.hands) and not _lost(position, seat) and _mills_missing(position, seat):
+        if not _lost(position, seat) and _mills_missing(position, seat):
             yield _problem(
                 "M3", "{name} took a pin while placing and lost none, so a mill of it still stands.", name=name
             )
