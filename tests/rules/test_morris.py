@@ -3,7 +3,7 @@
 import pytest
 from morris_help import after, legal, morris, pins, play, refused, site
 
-from royalborough.games.morris import MorrisMove
+from royalborough.games.morris import MorrisMove, MorrisPosition
 from royalborough.games.morris.board import (
     LINES,
     MILLS,
@@ -33,8 +33,8 @@ def test_M1_the_points_stand_on_two_squares() -> None:
 
 def test_M1_there_are_20_lines_round_the_squares_and_between_the_middles() -> None:
     lines = {frozenset(map(point_name, line)) for line in LINES}
-    outer, inner = "a1 c1 e1 e3 e5 c5 a5 a3".split(), "b2 c2 d2 d3 d4 c4 b4 b3".split()
-    around = {frozenset((ring[n - 1], ring[n])) for ring in (outer, inner) for n in range(8)}
+    rings = [text.split() for text in ("a1 c1 e1 e3 e5 c5 a5 a3", "b2 c2 d2 d3 d4 c4 b4 b3")]
+    around = {frozenset((ring[n - 1], ring[n])) for ring in rings for n in range(8)}
     across = {frozenset(pair.split()) for pair in ("c1 c2", "e3 d3", "c5 c4", "a3 b3")}
     assert len(LINES) == len(lines) == 20
     assert lines == around | across

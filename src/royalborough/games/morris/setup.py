@@ -28,7 +28,7 @@ Counts: TypeAlias = tuple[int, int]
 
 _NAMES = ("Light", "Dark")
 
-_WHILE_PLACING: Mapping[Counts, tuple[str, str]] = {
+WHILE_PLACING: Mapping[Counts, tuple[str, str]] = {
     (5, 5): ("", "00"),
     (4, 5): ("", "10"),
     (4, 4): ("", "11"),
@@ -92,7 +92,7 @@ def _hands(position: "MorrisPosition") -> Iterator[Problem]:
     hands, taking, turn = position.hands, position.taking, position.turn
     light, dark = _counts(position)
     after = turn if taking or position.ended else 1 - turn
-    if hands not in _WHILE_PLACING or (any(hands) and (hands[0] < hands[1]) != (after == 0)):
+    if hands not in WHILE_PLACING or (any(hands) and (hands[0] < hands[1]) != (after == 0)):
         yield _problem(
             "M2",
             "Light and Dark place in turn, so the hands {light},{dark} do not arise with {name} to decide.",
@@ -115,7 +115,7 @@ def _reached(position: "MorrisPosition") -> bool:
     if not any(position.hands) and position.turn != int(position.taking or position.ended != ""):
         return False  # Dark placed last
     light, dark = _counts(position)
-    return f"{light}{dark}" in _WHILE_PLACING[position.hands][0 if position.taking else 1].split()
+    return f"{light}{dark}" in WHILE_PLACING[position.hands][0 if position.taking else 1].split()
 
 
 def _moved_to(position: "MorrisPosition") -> bool:
