@@ -16,6 +16,7 @@ from typer.exceptions import TyperException
 
 from royalborough import __version__
 from royalborough.cli import explore, play, records, rules, selfplay, serve
+from royalborough.cli import map as maps
 from royalborough.cli.common import WrongInput, complain
 from royalborough.play import PlayError
 
@@ -123,7 +124,7 @@ def _log_in_sentences() -> None:
         logger.propagate = False
 
 
-for module in (serve, play, explore, rules, records, selfplay):
+for module in (serve, play, explore, rules, records, selfplay, maps):
     module.register(app)
 
 

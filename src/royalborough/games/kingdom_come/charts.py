@@ -74,10 +74,11 @@ def source_of(chart_name: str) -> tuple[bytes, Legend]:
     path = dict(imported()).get(chart_name)
     if path is None:
         raise InvalidOption(
-            "There is no map {name!r}; the maps are {names}, the generated ones being called like generated:417:3: "
-            "a number up to 999999, and how many play.",
+            "There is no map {name!r}; the maps are {names} and generated ones such as generated:417:3 (a number up to "
+            "{most}, and how many play).",
             name=chart_name[:60],
-            names=", ".join(chart_options()),
+            names=", ".join(name for name in chart_options() if name != GENERATED),
+            most=MOST_SEED,
         )
     try:
         return path.read_bytes(), _legend_of(path)
