@@ -72,8 +72,8 @@ def draw(
 
 def _cell(point: Point) -> tuple[int, int]:
     """The column and line of text of a point."""
-    file, rank = NAMES[point]
-    return "abcde".index(file) * _ACROSS, (5 - int(rank)) * _UP
+    name = NAMES[point]
+    return "abcde".index(name[0]) * _ACROSS, (5 - int(name[1])) * _UP
 
 
 def _draw_line(cells: list[list[Span]], one: Point, other: Point, marks: Marks) -> None:

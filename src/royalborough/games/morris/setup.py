@@ -150,9 +150,7 @@ def _mills(position: "MorrisPosition") -> Iterator[Problem]:
         yield _problem("M3", "A pin was taken while placing, and the mill that took the last one still stands.")
     for seat, name in enumerate(_NAMES):
         if not _lost(position, seat) and _mills_missing(position, seat):
-            yield _problem(
-                "M3", "{name} took a pin while placing and lost none, so a mill of it still stands.", name=name
-            )
+            yield _problem("M3", "{name} has fewer mills than it completed while placing, and lost no pin.", name=name)
 
 
 _NO_LAST_MOVE = "None of the pins of {name} can have been placed or moved last."
@@ -230,8 +228,8 @@ def _past(position: "MorrisPosition") -> Iterator[Problem]:
         yield _problem("M5", "After a placing and before a taking nothing that came before can come again.")
         return
     if position.ended:
-        if position.ended != "repetition" or set(past) != {now}:
-            yield _problem("M5", "When the game is over, only what came for the third time is kept.")
+        if position.ended != "repetition" or past != {now: REPEATED - 1}:
+            yield _problem("M5", "When the game is over, only what came for the third time is kept, twice.")
         return
     if max(past.values()) >= REPEATED:
         yield _problem("M5", "No arrangement comes more than twice while the game goes on.")
@@ -242,10 +240,14 @@ def _past(position: "MorrisPosition") -> Iterator[Problem]:
         yield _problem(
             "M5",
             "No moves without a mill lead here from the earlier pins on {light} and {dark} with {name} to move.",
-            light=" ".join(map(point_name, points_of(light))),
-            dark=" ".join(map(point_name, points_of(dark))),
+            light=_places(light),
+            dark=_places(dark),
             name=_NAMES[seat],
         )
+
+
+def _places(pins: Bitboard) -> str:
+    return " ".join(map(point_name, points_of(pins))) or "no point"
 
 
 def _leading_to(now: "Arrangement", past: "set[Arrangement]") -> "set[Arrangement]":
