@@ -9,7 +9,9 @@ import type { Palette } from "./palette";
 
 /** About so many pixels has the picture of the whole map. */
 const COARSE = 1_600_000;
-/** How much of the window is painted around it on each side, in parts of it. */
+/** About so many pixels has the finer picture at most, which is the window and some of what is around it. */
+const FINE = 7_000_000;
+/** How much of the window is painted around it on each side at most, in parts of it. */
 const AROUND = 0.35;
 /** How long the look rests before it is painted finely, in milliseconds. */
 const REST = 90;
@@ -49,11 +51,11 @@ export class TerrainCanvas {
     if (this.#canvas.width !== w || this.#canvas.height !== h) Object.assign(this.#canvas, { width: w, height: h });
     const sheet = sheetOf(look, size, density, 0);
     clearTimeout(this.#rest);
-    if (this.#fine === null || this.#fine.palette !== palette) this.#fine = painted(this.#chart, sheetOf(look, size, density, AROUND), palette);
+    if (this.#fine === null || this.#fine.palette !== palette) this.#fine = painted(this.#chart, sheetOf(look, size, density, around(size, density)), palette);
     else if (!serves(this.#fine.sheet, sheet)) {
       this.#coarse = this.#coarse?.palette === palette ? this.#coarse : painted(this.#chart, wholeSheet(this.#chart), palette);
       this.#rest = setTimeout(() => {
-        this.#fine = painted(this.#chart, sheetOf(look, size, density, AROUND), palette);
+        this.#fine = painted(this.#chart, sheetOf(look, size, density, around(size, density)), palette);
         this.show(look, size, density, palette);
       }, REST);
     }
@@ -81,9 +83,12 @@ function painted(chart: Chart, sheet: Sheet, palette: Palette): Picture {
   return { canvas, sheet, palette };
 }
 
-/** The sheet that shows a look, with `around` times the window more on each side. */
-function sheetOf({ scale, centre }: Look, { w, h }: Size, density: number, around: number): Sheet {
-  const [wide, high] = [w * (1 + 2 * around), h * (1 + 2 * around)];
+/** How much there is to be painted around a window. */
+const around = ({ w, h }: Size, density: number): number => Math.min(AROUND, Math.max(0.02, (Math.sqrt(FINE / (w * h * density * density)) - 1) / 2));
+
+/** The sheet that shows a look, with `more` times the window more on each side. */
+function sheetOf({ scale, centre }: Look, { w, h }: Size, density: number, more: number): Sheet {
+  const [wide, high] = [w * (1 + 2 * more), h * (1 + 2 * more)];
   return {
     scale: scale * density,
     left: centre.x - wide / 2 / scale,

@@ -28,8 +28,12 @@ export class Chart {
   readonly rows: number;
   /** The terrain's number of each cell: rows from the bottom, each from the left. */
   readonly cells: Uint8Array;
+  /** The number of the first cell of the row at each y, and of the column at each x, to look up many spots fast. */
+  readonly rowOf: Int32Array;
+  readonly columnOf: Int32Array;
   readonly resources: readonly ChartResource[];
   readonly names: readonly ChartName[];
+  #inland: Uint8Array | null = null;
   readonly #near = new Map<number, ChartResource[]>();
 
   constructor(info: ChartInfo) {
@@ -37,6 +41,8 @@ export class Chart {
     this.columns = info.width / info.cell;
     this.rows = info.height / info.cell;
     this.cells = cellsOf(info.rows, this.columns);
+    this.rowOf = Int32Array.from({ length: info.height }, (_, y) => Math.floor(y / info.cell) * this.columns);
+    this.columnOf = Int32Array.from({ length: info.width }, (_, x) => Math.floor(x / info.cell));
     this.resources = info.resources;
     this.names = info.names;
     for (const resource of info.resources) {
@@ -52,6 +58,12 @@ export class Chart {
   /** The number of the terrain at a spot of the map. */
   terrain({ x, y }: Spot): number {
     return this.cells[Math.floor(y / this.cell) * this.columns + Math.floor(x / this.cell)] ?? WATER;
+  }
+
+  /** For each cell how many cells away, in the manner of a king at chess, the nearest water is: 0 in it, 255 at most. */
+  get inland(): Uint8Array {
+    this.#inland ??= inlandOf(this.cells, this.columns, this.rows);
+    return this.#inland;
   }
 
   /** The resource that a pin at the spot stands on, or null. */
@@ -75,6 +87,26 @@ function cellsOf(rows: readonly string[], columns: number): Uint8Array {
     }
   });
   return cells;
+}
+
+function inlandOf(cells: Uint8Array, columns: number, rows: number): Uint8Array {
+  const inland = cells.map((terrain) => (terrain === WATER ? 0 : 255));
+  // Forwards with the cells to the left and below, backwards with those to the right and above.
+  for (const way of [1, -1]) {
+    for (let n = 0; n < inland.length; n++) {
+      const i = way === 1 ? n : inland.length - 1 - n;
+      const [x, y] = [i % columns, Math.floor(i / columns)];
+      const [behind, ahead] = way === 1 ? [x > 0, x < columns - 1] : [x < columns - 1, x > 0];
+      const below = way === 1 ? y > 0 : y < rows - 1;
+      let least = inland[i] ?? 0;
+      if (behind) least = Math.min(least, (inland[i - way] ?? 0) + 1);
+      if (below) least = Math.min(least, (inland[i - way * columns] ?? 0) + 1);
+      if (below && behind) least = Math.min(least, (inland[i - way * (columns + 1)] ?? 0) + 1);
+      if (below && ahead) least = Math.min(least, (inland[i - way * (columns - 1)] ?? 0) + 1);
+      inland[i] = least;
+    }
+  }
+  return inland;
 }
 
 /** Resources are looked up by squares of this many units. */

@@ -33,6 +33,18 @@ export function roomiest(outlines: Outlines): (Spot & { readonly radius: number 
   return best.radius > 0 ? best : null;
 }
 
+/** Things moved down until no two are closer than `room` in both directions; in units of the drawing, y down. */
+export function apart<Thing extends { readonly x: number; readonly y: number }>(things: readonly Thing[], room: { readonly x: number; readonly y: number }): Thing[] {
+  const placed: Thing[] = [];
+  for (const thing of things) {
+    let { y } = thing;
+    const blocks = (other: Thing): boolean => Math.abs(other.x - thing.x) < room.x && Math.abs(other.y - y) < room.y - 1e-9;
+    for (let there = placed.find(blocks); there; there = placed.find(blocks)) y = there.y + room.y;
+    placed.push({ ...thing, y });
+  }
+  return placed;
+}
+
 const sides = (outline: Outline): [Spot, Spot][] =>
   outline.map(([x, y], i) => {
     const [toX, toY] = outline[(i + 1) % outline.length] ?? [x, y];

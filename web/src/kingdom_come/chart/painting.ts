@@ -126,7 +126,7 @@ function sea(brush: Brush, chart: Chart, terrain: Terrain, paths: Paths, part: P
   WATER_LINES.forEach((units, i) => {
     const path = paths.water[i];
     if (!path || units - last < least) return;
-    brush.stroke(path, palette.wave, 0.9, 0.62 - 0.1 * i);
+    brush.stroke(path, palette.wave, 1, 0.85 - 0.13 * i);
     last = units;
   });
   const step = brush.step(36, 34);
@@ -148,9 +148,12 @@ function land(brush: Brush, chart: Chart, terrain: Terrain, paths: Paths, part: 
   brush.strokes((path) => reeds(path, chart, part, brush.step(16, 12)), palette.reed, 1, 0.9);
   const [light, dark] = [new Path2D(), new Path2D()];
   hachures(light, dark, chart, terrain, part, brush.step(6, 5));
-  brush.stroke(light, palette.hachure, 0.7, 0.6);
-  brush.stroke(dark, palette.hachure, 1.15, 0.85);
-  brush.stroke(paths.mountain, palette.hachure, 0.7, 0.5);
+  brush.ink.save();
+  brush.ink.clip(paths.mountain, "evenodd");
+  brush.stroke(light, palette.hachure, ...palette.strokes.light);
+  brush.stroke(dark, palette.hachure, ...palette.strokes.dark);
+  brush.ink.restore();
+  brush.stroke(paths.mountain, palette.hachure, 1, 0.75);
   // A soft inner shade along the coast, as from a wet brush.
   brush.stroke(paths.land, palette.coast, 9, 0.1);
   brush.stroke(paths.land, palette.coast, 4, 0.14);

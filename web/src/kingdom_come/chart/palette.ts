@@ -16,6 +16,8 @@ export interface Palette {
   readonly mountain: string;
   readonly height: string;
   readonly hachure: string;
+  /** Width in pixels and strength of the hachures on slopes towards the light and away from it: dark ink shades, light ink lights. */
+  readonly strokes: Readonly<Record<"light" | "dark", readonly [number, number]>>;
   readonly graticule: string;
 }
 
@@ -34,6 +36,7 @@ export const PARCHMENT: Palette = {
   mountain: "#957459",
   height: "#7b5b43",
   hachure: "#3a2615",
+  strokes: { light: [0.7, 0.55], dark: [1.2, 0.9] },
   graticule: "#a8946a",
 };
 
@@ -52,6 +55,7 @@ export const LAMPLIGHT: Palette = {
   mountain: "#37291f",
   height: "#281c14",
   hachure: "#a08768",
+  strokes: { light: [1.1, 0.75], dark: [0.7, 0.35] },
   graticule: "#6b6048",
 };
 

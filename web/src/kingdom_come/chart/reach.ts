@@ -57,6 +57,12 @@ export interface Prize {
   readonly spot: Spot;
 }
 
+interface NamedSpot extends Spot {
+  readonly name: string;
+}
+
+const squareOf = (x: number, y: number): number => Math.floor(y / APART) * 2048 + Math.floor(x / APART);
+
 /** All that can be reached from one pin, or for the start of a claim. */
 export class Reach {
   readonly centre: Spot | null;
@@ -65,9 +71,13 @@ export class Reach {
   readonly #chart: Chart;
   readonly #bowl: number;
   readonly #discard: number;
-  readonly #pins: readonly (Spot & { readonly name: string })[];
   readonly #spent: ReadonlySet<string>;
+  /** Pins by the square, `APART` units wide, in which they stand. */
+  readonly #pins = new Map<number, NamedSpot[]>();
+  /** The pin that stands on each resource. */
+  readonly #taken = new Map<string, string>();
   #points: readonly RingPoint[] | null = null;
+  #prizes: readonly Prize[] | null = null;
 
   constructor(chart: Chart, view: Claims, seat: number, from: string | null) {
     const own = view.players[seat];
@@ -77,8 +87,16 @@ export class Reach {
     this.length = from === null ? 0 : (own?.dividers ?? 0);
     this.#bowl = own?.bowl ?? 0;
     this.#discard = own?.discard ?? 0;
-    this.#pins = view.players.flatMap(({ team, pins }) => pins.map((pin) => ({ x: pin.x, y: pin.y, name: `${letterOf(team)}.${pin.name}` })));
     this.#spent = new Set(view.spent);
+    for (const { team, pins } of view.players) {
+      for (const pin of pins) this.#stand({ x: pin.x, y: pin.y, name: `${letterOf(team)}.${pin.name}` }, pin.resource);
+    }
+  }
+
+  #stand(pin: NamedSpot, resource: string | null): void {
+    const square = squareOf(pin.x, pin.y);
+    this.#pins.set(square, [...(this.#pins.get(square) ?? []), pin]);
+    if (resource !== null) this.#taken.set(resource, pin.name);
   }
 
   placement(spot: Spot): Placement {
@@ -95,12 +113,21 @@ export class Reach {
     const because = (reason: Reason, name: string | null = null): Why => ({ rule: reason === "sea" ? "KC2" : "KC1", reason, name });
     if (terrain === WATER) return because("water");
     if (this.centre === null ? terrain !== BAY : !this.#atLength(spot)) return because(this.centre === null ? "bay" : "length");
-    const near = this.#pins.find((pin) => squared(pin, spot) < APART ** 2);
-    if (near) return because("near", near.name);
+    if (this.centre && !crosses(this.#chart, this.centre, spot)) return because("sea");
     const on = this.#chart.resourceAt(spot);
     if (on && this.#spent.has(on.name)) return because("spent", on.name);
-    if (on && this.#pins.some((pin) => this.#chart.resourceAt(pin) === on)) return because("taken", on.name);
-    if (this.centre && !crosses(this.#chart, this.centre, spot)) return because("sea");
+    if (on && this.#taken.has(on.name)) return because("taken", on.name);
+    const near = this.#tooNear(spot);
+    return near && because("near", near.name);
+  }
+
+  #tooNear(spot: Spot): NamedSpot | null {
+    for (let dy = -APART; dy <= APART; dy += APART) {
+      for (let dx = -APART; dx <= APART; dx += APART) {
+        const near = this.#pins.get(squareOf(spot.x + dx, spot.y + dy))?.find((pin) => squared(pin, spot) < APART ** 2);
+        if (near) return near;
+      }
+    }
     return null;
   }
 
@@ -120,8 +147,10 @@ export class Reach {
   #ring(centre: Spot): RingPoint[] {
     const points: RingPoint[] = [];
     for (const { dx, dy } of ring(this.length)) {
-      const spot = { x: centre.x + dx, y: centre.y + dy };
-      if (this.#chart.holds(spot)) points.push({ ...spot, ...this.placement(spot), angle: turn(Math.atan2(dy, dx)) });
+      const [x, y] = [centre.x + dx, centre.y + dy];
+      if (!this.#chart.holds({ x, y })) continue;
+      const { legal, cost, bonus, why } = this.placement({ x, y });
+      points.push({ x, y, legal, cost, bonus, why, angle: turn(Math.atan2(dy, dx)) });
     }
     return points.sort((one, other) => one.angle - other.angle);
   }
@@ -143,7 +172,12 @@ export class Reach {
   }
 
   /** The resources on the ring on which a pin may stand, each with the point nearest to its middle. */
-  get prizes(): Prize[] {
+  get prizes(): readonly Prize[] {
+    this.#prizes ??= this.#onResources();
+    return this.#prizes;
+  }
+
+  #onResources(): Prize[] {
     const found = new Map<string, { name: string; spot: Spot; off: number }>();
     for (const point of this.points) {
       const resource = point.legal ? this.#chart.resourceAt(point) : null;
