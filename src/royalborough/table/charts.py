@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -33,7 +34,7 @@ class Maps:
     """Hands out maps by name."""
 
     def __init__(self) -> None:
-        self._turn = asyncio.Lock()
+        self._hand = ThreadPoolExecutor(1, "maps")
         self._waiting = 0
 
     async def answer(self, name: str) -> ChartAnswer:
@@ -42,8 +43,7 @@ class Maps:
             raise Refusal("busy", "Many maps are being asked for; try again in a moment.")
         self._waiting += 1
         try:
-            async with self._turn:
-                return await asyncio.to_thread(_answer, name)
+            return await asyncio.get_running_loop().run_in_executor(self._hand, _answer, name)
         except PlayError as error:
             raise Refusal("not-found", "{why}", why=error) from None
         finally:
