@@ -9,7 +9,7 @@ const game: GameInfo = {
   tagline: "",
   players: [2, 4, 6],
   teams: { 2: ["red", "blue"], 4: ["red", "blue", "red", "blue"] },
-  options: [{ name: "rebuild_delay", label: "", help: "", kind: "number", minimum: 0, maximum: 9, choices: [], default: 0 }],
+  options: [{ name: "rebuild_delay", label: "", help: "", kind: "number", minimum: 0, maximum: 9, choices: [], default: 0, sets: {} }],
   bots: [
     { name: "random", label: "Random", help: "" },
     { name: "greedy", label: "Greedy", help: "" },
@@ -78,6 +78,7 @@ describe("a table at which everybody plays alone", () => {
         maximum: null,
         choices: colours.map((label) => ({ value: label.charAt(0), label })),
         default: "roygbp",
+        sets: {},
       },
     ],
   };

@@ -85,8 +85,27 @@ export const sitters = (draft: Draft): Sitter[] => Array.from({ length: draft.pl
 
 export const seatsOf = (draft: Draft): SeatRequest[] => sitters(draft).map((sitter) => requestOf(sitter, draft));
 
+/** What a preset decides for another option. */
+export interface Preset {
+  readonly value: number | string;
+  /** The labels of the preset and of its chosen value. */
+  readonly by: readonly [string, string];
+}
+
+/** The options that the chosen presets decide, whatever the draft says of them. */
+export function presets(game: GameInfo, { options }: Pick<Draft, "options">): ReadonlyMap<string, Preset> {
+  const found = new Map<string, Preset>();
+  for (const { name, label, sets, choices } of game.options) {
+    const chosen = String(options[name]);
+    const by = [label, choices.find(({ value }) => value === chosen)?.label ?? chosen] as const;
+    for (const [other, value] of Object.entries(sets[chosen] ?? {})) found.set(other, { value, by });
+  }
+  return found;
+}
+
 export function newTable(game: GameInfo, draft: Draft, record: string | null = null): NewTable {
-  return { game: game.slug, options: { ...draft.options }, seats: seatsOf(draft), record };
+  const decided = Object.fromEntries([...presets(game, draft)].map(([name, { value }]) => [name, value]));
+  return { game: game.slug, options: { ...draft.options, ...decided }, seats: seatsOf(draft), record };
 }
 
 function requestOf(sitter: Sitter, draft: Draft): SeatRequest {

@@ -3,7 +3,7 @@ import type { GameInfo, OptionInfo } from "../wire";
 import { changed, newDraft, type Draft } from "./draft";
 import { keepingLength, lengthOf, lengthsOf, withLength } from "./length";
 
-const birds: OptionInfo = { name: "birds", label: "", help: "", kind: "number", minimum: 1, maximum: 9, choices: [], default: 7 };
+const birds: OptionInfo = { name: "birds", label: "", help: "", kind: "number", minimum: 1, maximum: 9, choices: [], default: 7, sets: {} };
 const game: GameInfo = {
   slug: "residences",
   title: "Royal Residences",

@@ -14,6 +14,11 @@ const TEAM: Readonly<Record<string, string>> = {
   grey: "Grey",
   light: "Light",
   dark: "Dark",
+  alabaster: "Alabaster",
+  crimson: "Crimson",
+  damson: "Damson",
+  emerald: "Emerald",
+  flame: "Flame",
 };
 /** Sides, families and front doors are called by their colour. */
 const called = (team: string): string => TEAM[team] ?? team;
@@ -62,6 +67,8 @@ export const en = {
     seatKind: { me: "Me", link: "By link", bot: "Computer" },
     needsMe: "Take at least one seat yourself.",
     range: (low: number, high: number) => `${low} to ${high}`,
+    /** An option that a preset decides. */
+    presetSets: (preset: string, value: string) => `Set by “${preset}: ${value}”.`,
     rules: "All the rules",
     howTo: "How to play",
     record: "Open a record",

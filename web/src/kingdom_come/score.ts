@@ -1,0 +1,13 @@
+/** The account of points (KC11). */
+import type { KingdomComeView } from "../wire";
+
+/** Where points come from, and their sum, in the order of the account. */
+export const SOURCES = ["gold", "red", "pins_on", "bowl", "area", "no_strings", "harvests", "total"] as const;
+export type Source = (typeof SOURCES)[number];
+
+/** Square units as square inches, to a tenth. */
+export const inches = (area: number): string => (area / 10_000).toFixed(1);
+
+/** The seats with the best first; equals in the order of their seats. */
+export const ranked = ({ players }: Pick<KingdomComeView, "players">): number[] =>
+  players.map((_, seat) => seat).sort((a, b) => (players[b]?.score.total ?? 0) - (players[a]?.score.total ?? 0) || a - b);

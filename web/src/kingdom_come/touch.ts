@@ -1,0 +1,40 @@
+/** What a touch, a click or Enter on the map means before anybody asks what it does. */
+import { distance, type Spot } from "./chart/chart";
+import { hits } from "./chart/picking";
+import type { Hit } from "./chart/shown";
+import { crossingName } from "./choice";
+import type { Situation } from "./situation";
+
+/** Something on the map: what the chart knows of, and where two strings cross (`A.s3 x B.s1`). */
+export interface Thing {
+  readonly kind: Hit["kind"] | "crossing";
+  readonly name: string;
+}
+
+export interface Touch {
+  readonly spot: Spot;
+  readonly by: "mouse" | "touch" | "key";
+  /** All that lies there, the nearest first. */
+  readonly hits: readonly Thing[];
+  /** Pixels for a unit of the map. */
+  readonly scale: number;
+}
+
+/** How near to a crossing a touch means it, in pixels. */
+const NEAR_CROSSING = 16;
+
+export function touchAt({ view, chart }: Pick<Situation, "view" | "chart">, spot: Spot, by: Touch["by"], scale: number): Touch {
+  const things: readonly Thing[] = hits(chart, view, spot, scale);
+  const pins = things.filter(({ kind }) => kind === "pin");
+  const others = things.filter(({ kind }) => kind !== "pin");
+  // Of what is near a crossing, only a pin is meant rather: the strings themselves are always there.
+  return { spot, by, scale, hits: [...pins, ...crossingsAt(view, spot, scale), ...others] };
+}
+
+function crossingsAt({ crossings }: Situation["view"], spot: Spot, scale: number): Thing[] {
+  return crossings
+    .map(({ one, other, place: [x, y] }) => ({ name: crossingName(one, other), away: distance({ x, y }, spot) * scale }))
+    .filter(({ away }) => away <= NEAR_CROSSING)
+    .sort((a, b) => a.away - b.away)
+    .map(({ name }) => ({ kind: "crossing", name }));
+}
