@@ -12,7 +12,7 @@ from royalborough.games.kingdom_come.coasts_names import names_on
 from royalborough.games.kingdom_come.coasts_noise import Draws, mixed
 from royalborough.games.kingdom_come.coasts_riches import resources_on
 
-TRIES = 4
+TRIES = 6
 """Bays and resources are dealt so often at most; the fairest deal is kept."""
 _FAIR = 130
 """A deal in which no bay is worse off than that, in percent of the best one, is taken at once."""

@@ -91,7 +91,7 @@ def _make_bay(cells: Ints, inland: Ints, site: Cell, middle: Cell, salt: int) ->
 
 
 def _piece(cells: Ints, inland: Ints, start: Cell, site: Cell, salt: int) -> list[Cell]:
-    """BAY_CELLS cells of land in one piece from `start`, near a site and near the sea; fewer where there are no more."""
+    """BAY_CELLS cells of land in one piece from `start`, near a site and near the sea; fewer if it has no more."""
     queue, seen = [(0, start)], {start}
     piece: list[Cell] = []
     while queue and len(piece) < BAY_CELLS:

@@ -75,7 +75,8 @@ def _dry(seed: int, draws: Draws) -> Mask:
         gulf = _ellipse(x, y, middle_x + draws.between(-110, 110), middle_y + side * 160, 34, draws.between(70, 130))
         height -= np.maximum(0, 50000 - gulf)
     border = np.minimum(np.minimum(_X, COLUMNS - 1 - _X), np.minimum(_Y, ROWS - 1 - _Y))
-    height -= np.maximum(0, 3 * MARGIN - border) * 2500
+    beach = border + (rough_noise(seed ^ 19, _X, _Y, (50, 25, 12)) - 28672) * 22 // 28672
+    height -= np.maximum(0, 4 * MARGIN - beach) * 2500
     height[border < MARGIN] = -(1 << 40)
     dry = top_share(height, np.ones_like(height, bool), draws.between(400, 460))
     return ~without_specks(~without_specks(dry, SMALLEST), SMALLEST)

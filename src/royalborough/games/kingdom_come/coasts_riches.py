@@ -5,7 +5,7 @@ from typing import Literal
 
 import numpy as np
 
-from royalborough.games.kingdom_come.chart import BAY, CELL, PLAIN, WATER, Resource, in_order
+from royalborough.games.kingdom_come.chart import CELL, MOUNTAIN, PLAIN, SWAMP, Resource, in_order
 from royalborough.games.kingdom_come.coasts_bays import Bays
 from royalborough.games.kingdom_come.coasts_grid import Mask, cell_of, distances, sum_around
 from royalborough.games.kingdom_come.coasts_noise import Draws, Ints, lattice
@@ -51,7 +51,7 @@ class _Riches:
 
 def resources_on(land: Bays, main: Mask, count: int, draws: Draws) -> tuple[Resource, ...]:
     """So many resources, about four of ten red; red lie where a pin costs more or a way leads across water."""
-    free = np.argwhere(_even(land.cells))
+    free = np.argwhere(_even(land.cells)[::2, ::2]) * 2
     chance = lattice(draws.below(1 << 30), free[:, 1], free[:, 0]) >> 10
     riches = _Riches(free, distances(free, land.sites), np.full(len(free), 1 << 20, np.int64), chance)
     rough = (land.cells != PLAIN) | ~main
@@ -95,7 +95,6 @@ def _place_prizes(riches: _Riches, hard: Mask, off: Mask, count: int) -> None:
 def _even(cells: Ints) -> Mask:
     """The cells around which, three cells far, the terrain is all the same, and neither water nor bay."""
     even = np.zeros(cells.shape, bool)
-    for terrain in np.unique(cells).tolist():
-        if terrain not in (WATER, BAY):
-            even |= sum_around(cells == terrain, 3) == 49
+    for terrain in (PLAIN, SWAMP, MOUNTAIN):
+        even |= sum_around(cells == terrain, 3) == 49
     return even
