@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from logged import state_of
 from pegs import Miller
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 from served import Server
 
 from royalborough.games.morris import MorrisPosition
@@ -47,7 +47,7 @@ def policy(position: MorrisPosition, rng: Random) -> str:
 
 
 def play_out(people: dict[int, Miller], server: Server, rng: Random, ways: tuple[str, ...]) -> list[str]:
-    """The end of a game that these people play, all others being bots; what they see is checked on the way. The moves."""
+    """The moves of a game that these people play to its end, all others being bots; they see what is true all the way."""
     one = next(iter(people.values()))
     how = cycle(ways)
     while (state := state_of(server.database, one.table)).phase != "over":
@@ -161,6 +161,27 @@ def test_a_double_click_is_one_try(visit: Visit, server: Server) -> None:
     assert state_of(server.database, screen.table).ply == 1
 
 
+def test_a_finger_drags_a_pin_from_the_rack_and_along_a_line(visit: Visit) -> None:
+    page = visit(**PHONE).new_page()
+    screen = set_up(page, "screen")
+    fingers = page.context.new_cdp_session(page)
+
+    def slide(origin: Locator, target: Locator) -> None:
+        for kind, spot in (("touchStart", origin), ("touchMove", target), ("touchEnd", None)):
+            box = spot.bounding_box() if spot else None
+            at = [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}] if box else []
+            fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": at})
+
+    slide(page.locator('[data-rack="light"] .mo-head').last, screen.point("e3"))
+    screen.level(1)
+    expect(screen.pin("e3")).to_have_attribute("data-pin", "light")
+    screen.play("b2 c1 d2 a1 b4 d3 e5 a5 c5")
+    slide(screen.point("c1"), screen.point("c2"))
+    screen.level(11)
+    expect(screen.pin("c2")).to_have_attribute("data-pin", "light")
+    assert page.evaluate("scrollY") == 0
+
+
 def test_keys_go_to_the_nearest_point_and_say_what_a_move_would_bring(visit: Visit) -> None:
     screen = set_up(visit().new_page(), "screen")
     screen.play("e1 c4 e5 a1")
@@ -191,7 +212,8 @@ def test_the_board_fits_and_a_finger_finds_its_points(visit: Visit, width: int, 
     screen.play(A_MILL)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     sizes = page.evaluate(
-        "[...document.querySelectorAll('.mo-hit')].map(e => e.getBoundingClientRect()).map(r => Math.min(r.width, r.height))"
+        """[...document.querySelectorAll('.mo-hit')]
+          .map(place => place.getBoundingClientRect()).map(box => Math.min(box.width, box.height))"""
     )
     assert len(sizes) == 16 and (not touch or min(sizes) >= 44)
     if height >= 700:

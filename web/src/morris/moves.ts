@@ -14,6 +14,9 @@ export function parseMove(text: string): Move | null {
   return cross ? { kind: "take", from: first } : { kind: "place", to: first };
 }
 
+/** Where a pin comes down, or is taken. */
+export const endOf = (move: Move): Point => (move.kind === "take" ? move.from : move.to);
+
 /** The way of the turn's pin: its placing or sliding, which comes first. */
 export function stepOf(decisions: readonly string[]): Exclude<Move, { kind: "take" }> | null {
   const move = parseMove(decisions[0] ?? "");

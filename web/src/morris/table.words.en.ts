@@ -43,7 +43,7 @@ export const tableWords = {
   result: {
     pins: "Two pins make no row of three.",
     blocked: "Moving is compulsory: who cannot, loses.",
-    repetition: "Neither side can be made to do something else.",
+    repetition: "The third time makes it a draw.",
   },
 
   tip: "Tap a pin, then an empty point beside it. Or drag it there.",
