@@ -47,7 +47,7 @@ def policy(position: MorrisPosition, rng: Random) -> str:
 
 
 def play_out(people: dict[int, Miller], server: Server, rng: Random, ways: tuple[str, ...]) -> list[str]:
-    """The moves of a game that these people play to its end, all others being bots; they see what is true all the way."""
+    """The moves of a game that these people play to its end, against bots or each other; what they see is checked."""
     one = next(iter(people.values()))
     how = cycle(ways)
     while (state := state_of(server.database, one.table)).phase != "over":
