@@ -22,6 +22,7 @@ OPTIONS: list[tuple[str, int, dict[str, Value]]] = [
     ("chelsea", 4, {"families": "gbr"}),
     ("residences", 2, {"heap_top": 4}),
     ("residences", 5, {"birds": 3, "red_doors_on_ground": "yes"}),
+    ("morris", 2, {}),
     ("coins", 2, {}),
 ]
 plain = st.text(max_size=40).map(lambda text: " ".join(text.split()))
