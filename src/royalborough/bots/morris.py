@@ -27,8 +27,6 @@ _READY = (1.0, 2.5)
 """A mill that one more pin completes, for the seat whose turn it is not and for the one whose turn it is."""
 _WAY = 0.1
 """A point that a pin can move to."""
-_LOOKAHEAD = 3
-"""Decisions after its own that the master thinks of when it sets traps."""
 
 
 @dataclass(frozen=True)
@@ -95,32 +93,20 @@ def _hardest(position: MorrisPosition, moves: list[MorrisMove]) -> list[MorrisMo
     seen = {move: position.play(move).seen for move in moves}
     fewest = min(seen.values())
     twin = engine_position(position)
-    traps = {
-        move: _chance_of_error(twin.play(str(move)), position.turn, _LOOKAHEAD)
-        for move in moves
-        if seen[move] == fewest
-    }
+    traps = {move: _share_of_errors(twin.play(str(move)), position.turn) for move in moves if seen[move] == fewest}
     most = max(traps.values())
-    return [move for move, chance in traps.items() if chance == most]
+    return [move for move, share in traps.items() if share == most]
 
 
-def _chance_of_error(position: "_engine.MorrisPosition", seat: Seat, decisions: int) -> float:
-    """How likely the other seat makes `seat`'s draw a win within so many decisions if it does not see which lose."""
-    if not decisions:
-        return 0.0
+def _share_of_errors(position: "_engine.MorrisPosition", seat: Seat) -> float:
+    """How many of the other seat's replies lose, after the take that `seat` may have to make first.
+
+    To look two or four decisions further won no more of 100 games against players that see 12 or 16 decisions ahead.
+    """
     moves = table().moves(position)
-    if not moves:
-        return 0.0
     if position.to_act == seat:
-        best = moves[0][1]
-        if best.outcome == "win":
-            return 1.0
-        return max(_chance_of_error(position.play(m), seat, decisions - 1) for m, value in moves if value == best)
-    chances = (
-        1.0 if value.outcome == "loss" else _chance_of_error(position.play(move), seat, decisions - 1)
-        for move, value in moves
-    )
-    return sum(chances) / len(moves)
+        return max(_share_of_errors(position.play(move), seat) for move, value in moves if value == moves[0][1])
+    return sum(value.outcome == "loss" for _, value in moves) / len(moves)
 
 
 class MorrisMaster(Bot):
