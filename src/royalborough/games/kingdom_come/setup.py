@@ -20,6 +20,9 @@ from royalborough.play import IllegalMove, Phrase, Problem, Seat
 if TYPE_CHECKING:
     from royalborough.games.kingdom_come.position import KingdomComePosition
 
+MOST_NUMBER = 100_000
+"""The next pin or string of a text has no higher number; no game gets so far."""
+
 
 def problems(position: "KingdomComePosition") -> tuple[Problem, ...]:
     """Everything that is wrong with what a text describes; empty when it is a position.
@@ -65,9 +68,13 @@ def _means(position: "KingdomComePosition") -> Iterator[Problem]:
         ):
             if len(set(things)) < len(things):
                 yield _problem("KC1", "{seat} has two {kind}s of one number.", seat=name, kind=kind)
-            if not following or (things and not 0 < things[0] <= things[-1] < following):
+            if not 0 < following <= MOST_NUMBER or (things and not 0 < things[0] <= things[-1] < following):
                 yield _problem(
-                    "KC1", "The {kind}s of {seat} are numbered from 1 to {n}.", kind=kind, seat=name, n=following - 1
+                    "KC1",
+                    "The {kind}s of {seat} are numbered from 1, below the next number, which is {n}.",
+                    kind=kind,
+                    seat=name,
+                    n=following,
                 )
     if game.dividers == "shared" and len({claim.dividers for claim in position.claims}) > 1:
         yield _problem("KC4", "All players share one pair of dividers, so it has one length.")
@@ -125,7 +132,7 @@ def _spent(position: "KingdomComePosition") -> Iterator[Problem]:
     most = sum(position.game.harvest_points(number) for number in position.spent)
     points = sum(claim.points for claim in position.claims)
     if points > most:
-        yield _problem("KC8", "{n} points were not harvested from what is spent.", n=points)
+        yield _problem("KC8", "Harvests of what is spent brought {most} points at most, not {n}.", most=most, n=points)
 
 
 def _strings(position: "KingdomComePosition") -> Iterator[Problem]:
