@@ -162,7 +162,12 @@ def test_M3_only_opposing_pins_are_taken() -> None:
 
 @pytest.mark.parametrize("turns", ["", "a1 b2 c1 c2", PLACED, f"{PLACED} e3-e1 xa3"])
 def test_M3_nothing_is_taken_without_a_mill(turns: str) -> None:
-    refused(after(turns), "xb2", "M3", "Only a mill completed in this turn takes a pin: xb2 has to wait for one.")
+    refused(
+        after(turns),
+        "xb2",
+        "M3",
+        "A pin is taken only when a mill was completed in the same turn: place or move one before xb2.",
+    )
 
 
 def test_M3_pins_in_a_mill_are_spared_while_there_are_others() -> None:

@@ -19,7 +19,9 @@ def check(position: "MorrisPosition", move: MorrisMove) -> None:
         _check_taking(position, move)
     elif isinstance(move, Take):
         raise IllegalMove(
-            "M3", "Only a mill completed in this turn takes a pin: {move} has to wait for one.", move=move
+            "M3",
+            "A pin is taken only when a mill was completed in the same turn: place or move one before {move}.",
+            move=move,
         )
     elif position.hands[position.turn]:
         _check_placing(position, move)
