@@ -66,7 +66,7 @@ class ScoreView:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerView:
+class ClaimView:
     """One player's claim and means."""
 
     team: str
@@ -146,7 +146,7 @@ class KingdomComeView:
     game: Literal["kingdom_come"]
     map: str
     """The name under which the server has the map."""
-    players: tuple[PlayerView, ...]
+    players: tuple[ClaimView, ...]
     spent: tuple[str, ...]
     """Resources with a black pin (KC8)."""
     crossings: tuple[CrossingView, ...]
@@ -223,11 +223,11 @@ def _stage(stage: Stage) -> Literal["action", "duel", "toss", "yield", "over"]:
     return "action"
 
 
-def _players(position: "KingdomComePosition") -> tuple[PlayerView, ...]:
+def _players(position: "KingdomComePosition") -> tuple[ClaimView, ...]:
     scores = scores_of(position)
     places = places_by_area([claim.territory.area for claim in position.claims])
     return tuple(
-        PlayerView(
+        ClaimView(
             team=TEAMS[seat],
             pins=tuple(_pin(position.chart, claim, pin) for pin in claim.pins),
             strings=tuple(
