@@ -13,7 +13,7 @@ from conformance.cases import all_games, case_of, has_case, played_games
 from pydantic import TypeAdapter
 
 from royalborough.games import games
-from royalborough.play import NATURE, Game, IllegalMove, InvalidMove, InvalidOption, Move, Position, Value
+from royalborough.play import NATURE, Game, IllegalMove, InvalidMove, InvalidOption, Move, NotListed, Position, Value
 from royalborough.play.record import record_of
 from royalborough.play.record_reader import read_record
 from royalborough.play.record_writer import write_record
@@ -40,10 +40,23 @@ def random_line(game: Game[Any], seed: int, plies: int) -> list[tuple[Position[A
             chances = position.chance()
             move = rng.choices(list(chances), list(chances.values()))[0]
         else:
-            move = position.legal_moves[rng.randrange(len(position.legal_moves))]
+            move = random_decision(position, rng)
         line.append((position, move))
         position = position.play(move)
     return line
+
+
+def random_decision(position: Position[Any], rng: Random) -> Move:
+    """A decision of a seat: any legal move, or where they cannot be listed one of those that are proposed."""
+    moves = position.legal_moves if position.legal_moves.listed else position.candidates(rng, 8)
+    return moves[rng.randrange(len(moves))]
+
+
+def some_moves(position: Position[Any]) -> list[Move]:
+    """All legal moves, or where they cannot be listed some of them; none when the game is over."""
+    if position.legal_moves.listed:
+        return list(position.legal_moves)
+    return list(position.candidates(Random(str(position)), 12))
 
 
 def positions(slug: str, options: dict[str, Any], seeds: range = range(3)) -> Iterator[Position[Any]]:
@@ -119,7 +132,7 @@ def test_every_text_form_reads_back(slug: str, options: dict[str, Any]) -> None:
         assert str(again) == text
         assert hash(again) == hash(position)
         assert eval(repr(position), names) == position
-        if moves := list(position.legal_moves):
+        if moves := some_moves(position):
             for move in {moves[0], moves[-1], moves[len(text) % len(moves)]}:
                 assert position.parse_move(str(move)) == move
                 assert position.parse_move(f" {str(move).upper()} ") == move
@@ -130,12 +143,14 @@ def test_every_text_form_reads_back(slug: str, options: dict[str, Any]) -> None:
 def test_one_source_of_legality(slug: str, options: dict[str, Any]) -> None:
     for position in positions(slug, options):
         moves = position.legal_moves
+        assert object() not in moves
+        if not moves.listed:
+            continue
         listed = list(moves)
         assert len(moves) == len(listed) == len(set(listed))
         assert bool(moves) == bool(listed)
         assert [moves[index] for index in range(len(listed))] == listed
         assert all(move in moves for move in listed)
-        assert object() not in moves
         for beyond in (len(listed), -len(listed) - 1):
             with pytest.raises(IndexError):
                 moves[beyond]
@@ -149,15 +164,51 @@ def test_one_source_of_legality(slug: str, options: dict[str, Any]) -> None:
 
 
 @each_game
+def test_moves_that_cannot_be_listed_are_still_known(slug: str, options: dict[str, Any]) -> None:
+    """No list is pretended: what would need one raises, and only who decides has such moves."""
+    for position in positions(slug, options, range(1)):
+        moves = position.legal_moves
+        if moves.listed:
+            continue
+        assert moves
+        assert isinstance(position.to_act, int)
+        assert position.forced() is None
+        assert position.chance() == {}
+        for listing in (lambda: list(moves), lambda: len(moves), lambda: moves[0], lambda: moves[-1]):  # noqa: B023
+            with pytest.raises(NotListed) as refusal:
+                listing()  # type: ignore[no-untyped-call]
+            assert str(refusal.value).endswith(".")
+        assert "\n" not in repr(moves)
+
+
+@each_game
+def test_candidates_are_different_legal_moves_and_at_least_one(slug: str, options: dict[str, Any]) -> None:
+    for position in positions(slug, options, range(1)):
+        moves = position.legal_moves
+        for most in (1, 3, 50):
+            found = position.candidates(Random(most), most)
+            assert len(found) == len(set(found)) <= most
+            assert all(move in moves for move in found)
+            assert bool(found) == bool(moves)
+            assert list(position.candidates(Random(most), most)) == list(found)
+            if moves.listed:
+                assert len(found) == min(most, len(moves))
+        for move in position.candidates(Random(0), 3):
+            assert position.play(move) != position
+
+
+@each_game
 def test_check_and_play_agree_with_the_list_over_all_moves(slug: str, options: dict[str, Any]) -> None:
     vocabulary = case_of(slug).vocabulary()
     some = list(positions(slug, options, range(1)))
     for position in some[:: max(1, len(some) // 7)] + some[-1:]:
-        text, moves = str(position), set(position.legal_moves)
+        text, moves = str(position), set(some_moves(position))
         assert moves <= set(vocabulary) or not case_of(slug).whole
-        for number, move in enumerate(vocabulary):
+        for number, move in enumerate((*vocabulary, *moves)):
             error = refusal_of(position, move)
-            assert (error is None) == (move in moves) == (move in position.legal_moves)
+            assert (error is None) == (move in position.legal_moves)
+            assert (error is None) == (move in moves) or not position.legal_moves.listed
+            assert error is None or move not in moves
             if error is None:
                 assert position.play(move) != position
             elif number % 17 == 0:
@@ -208,7 +259,7 @@ def test_who_acts_and_how_it_ends(slug: str, options: dict[str, Any]) -> None:
         chances = position.chance()
         assert bool(chances) == (position.to_act is NATURE)
         assert all(type(weight) is int and weight > 0 for weight in chances.values())
-        assert set(chances) == (set(position.legal_moves) if chances else set())
+        assert not chances or set(chances) == set(position.legal_moves)
         if game.deterministic:
             assert position.to_act is not NATURE
         if outcome:
@@ -255,7 +306,7 @@ def test_a_sample_agrees_with_what_the_seat_knows(slug: str, options: dict[str, 
             assert sample.to_act == position.to_act
             assert sample.turn_ended == position.turn_ended
             if position.to_act == seat:
-                assert list(sample.legal_moves) == list(position.legal_moves)
+                assert some_moves(sample) == some_moves(position)
                 assert sample.forced() == position.forced()
             if position.game.perfect_information:
                 assert sample == position
@@ -314,8 +365,7 @@ def test_every_seed_replays(slug: str, options: dict[str, Any]) -> None:
         for _ in range(2):
             referee, rng = Referee(game, seed), Random(seed)
             while isinstance(seat := referee.position.to_act, int) and len(referee.moves) < case_of(slug).plies:
-                moves = referee.position.legal_moves
-                referee.submit(seat, moves[rng.randrange(len(moves))])
+                referee.submit(seat, random_decision(referee.position, rng))
             games_of_seed.append(referee)
         first, second = games_of_seed
         assert first.moves == second.moves
