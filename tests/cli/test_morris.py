@@ -17,9 +17,9 @@ PLACED = ["a1", "b2", "c1", "d2", "e3", "d4", "c5", "b4", "a5", "a3"]
 ROUND = ["c1-e1", "b2-c2", "e1-c1", "c2-b2"]
 
 
-def screen(*lines: str, seats: str = "me") -> str:
+def screen(*lines: str) -> str:
     """What is shown when these lines are typed."""
-    result = run("play", "morris", "--seats", seats, "--seed", "1", typed=typed(*lines))
+    result = run("play", "morris", "--seats", "me", "--seed", "1", typed=typed(*lines))
     assert result.exit_code == 0, result.output
     assert max(len(line) for line in result.stdout.splitlines()) <= 80
     return result.stdout

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from morris_help import SENTENCE, after, morris, points_text
+from morris_help import SENTENCE, after, morris, play, points_text, site
 
 from royalborough.games.morris import MorrisMove, MorrisPosition
 from royalborough.games.morris.board import NAMES, POINTS
@@ -241,6 +241,15 @@ def test_what_is_wrong_with_a_past_is_told() -> None:
         with pytest.raises(InvalidPosition) as refusal:
             morris().parse(with_past(position, *past))
         assert words in str(refusal.value)
+
+
+def test_a_mill_in_the_past_took_a_pin_too() -> None:
+    opened = play(site("a1 c1 e1 d4 a5", "b2 b4 d2 e5"), "e1-e3")
+    assert morris().parse(str(opened)) == opened
+    with_five = points_text("a1 c1 e3 d4 a5", "b2 b4 d2 e5 c5")
+    before = points_text("a1 c1 e1 d4 a5", "b2 b4 d2 e5 c5")
+    with pytest.raises(InvalidPosition, match="Light had a mill earlier, and no opposing pin is lost"):
+        morris().parse(f"{with_five} 0,0 d move l:{before}")
 
 
 def test_a_draw_by_repetition_keeps_what_made_it_and_nothing_else() -> None:

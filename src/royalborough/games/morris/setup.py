@@ -236,6 +236,9 @@ def _past(position: "MorrisPosition") -> Iterator[Problem]:
     behind = sum(seat != position.turn for *_, seat in position.past) * 2 - len(position.past)
     if behind not in (0, 1):
         yield _problem("M5", "Seats move in turn, so both were to move as often before, or the other once more.")
+    for seat, name in enumerate(_NAMES):
+        if not _lost(position, 1 - seat) and any(in_mills(arrangement[seat]) for arrangement in past):
+            yield _problem("M3", "{name} had a mill earlier, and no opposing pin is lost.", name=name)
     for light, dark, seat in sorted(set(past) - _leading_to(now, set(past))):
         yield _problem(
             "M5",
