@@ -119,15 +119,15 @@ def test_no_bay_is_much_worse_off(seed: int, players: int) -> None:
     bays = bays_of(chart)
     middle = tuple(np.argwhere(raster(chart) != WATER).mean(axis=0)[::-1] * CELL)
     inward = [dist(bay, middle) for bay in bays]
-    assert max(inward) <= 1.75 * min(inward)
+    assert max(inward) <= 1.7 * min(inward)
     ways = [sorted(dist(bay, resource.place) for resource in chart.resources) for bay in bays]
-    for rank, bound in ((0, 1.6), (2, 1.9)):
+    for rank, bound in ((0, 1.6), (2, 1.8)):
         far = [way[rank] for way in ways]
         assert max(far) <= bound * min(far)
     worth = {"gold": 2, "red": 3}
     riches = [sum(worth[r.kind] / (dist(bay, r.place) + 200) for r in chart.resources) for bay in bays]
     assert max(riches) <= 1.25 * min(riches)
-    assert min(dist(one, other) for one, other in combinations(bays, 2)) > (0, 0, 1200, 800, 600, 450, 350)[players]
+    assert min(dist(one, other) for one, other in combinations(bays, 2)) > 0.93 * chart.width / players
 
 
 @pytest.mark.parametrize(("seed", "players"), MADE)
@@ -145,7 +145,7 @@ def test_all_terrains_are_there_and_names_stand_on_the_map(seed: int, players: i
 
 @pytest.mark.parametrize(
     ("name", "wanted"),
-    [("generated:0:2", "95dd4c28"), ("generated:417:3", "06a55c94"), ("generated:999999:6", "9cf77aab")],
+    [("generated:0:2", "c4c8c138"), ("generated:417:3", "44107759"), ("generated:999999:6", "9aed0fac")],
 )
 def test_the_same_number_makes_the_same_map_on_every_machine(name: str, wanted: str) -> None:
     """Records name generated maps by their numbers, so these digests never change."""

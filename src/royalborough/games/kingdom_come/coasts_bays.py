@@ -34,7 +34,7 @@ class Bays:
     cells: Ints
     """Terrain by row and column."""
     sites: Ints
-    """Row and column of a cell of each bay, in its middle and at the shore."""
+    """Row and column of each bay's middle."""
     middle: Ints
     """Row and column of the continent's middle."""
 
@@ -44,9 +44,8 @@ def with_bays(land: Land, players: int, draws: Draws) -> Bays:
     middle = np.argwhere(land.main).sum(axis=0) // int(land.main.sum())
     cells = land.cells.copy()
     sites = _sites(land, middle, players, draws)
-    for site in sites:
-        _make_bay(cells, land.inland, cell_of(site), cell_of(middle), draws.below(1 << 30))
-    return Bays(cells, sites, middle)
+    bays = [_bay(cells, land.inland, cell_of(site), cell_of(middle), draws.below(1 << 30)) for site in sites]
+    return Bays(cells, np.array(bays, np.int64).sum(axis=1) // BAY_CELLS, middle)
 
 
 def _sites(land: Land, middle: Ints, players: int, draws: Draws) -> Ints:
@@ -71,8 +70,8 @@ def _sites(land: Land, middle: Ints, players: int, draws: Draws) -> Ints:
     return sites
 
 
-def _make_bay(cells: Ints, inland: Ints, site: Cell, middle: Cell, salt: int) -> None:
-    """Let the sea into the shore at a site, and turn BAY_CELLS cells around this cove into a bay.
+def _bay(cells: Ints, inland: Ints, site: Cell, middle: Cell, salt: int) -> list[Cell]:
+    """Let the sea into the shore at a site, and turn BAY_CELLS cells around this cove into a bay; returns them.
 
     Where a cove would leave too little land in one piece there is none.
     """
@@ -88,6 +87,7 @@ def _make_bay(cells: Ints, inland: Ints, site: Cell, middle: Cell, salt: int) ->
     else:
         bay = _piece(cells, inland, site, site, salt)
     cells[tuple(zip(*bay, strict=True))] = BAY
+    return bay
 
 
 def _piece(cells: Ints, inland: Ints, start: Cell, site: Cell, salt: int) -> list[Cell]:

@@ -90,15 +90,14 @@ def _ellipse(x: Ints, y: Ints, middle_x: int, middle_y: int, wide: int, high: in
 
 def _with_islets(seed: int, draws: Draws, dry: Mask) -> Mask:
     """The land with a few islets off its shores, a strait away."""
-    shore = shore_of(dry)
     off = steps_from(dry, 40)
     bumps = rough_noise(seed ^ 16, _X, _Y, (12, 6, 3))
     rim = np.zeros_like(dry)
-    rim[MARGIN + 12 : -MARGIN - 12, MARGIN + 12 : -MARGIN - 12] = True
+    rim[3 * MARGIN : -3 * MARGIN, 3 * MARGIN : -3 * MARGIN] = True
     for _ in range(draws.between(2, 4)):
-        radius, slant = draws.between(8, 12), draws.between(-8, 8)
+        radius, slant = draws.between(8, 12), draws.between(-7, 7)
         places = np.argwhere((off == radius + 14) & rim)
-        if not len(places) or not shore.any():
+        if not len(places):
             break
         row, column = (int(axis) for axis in places[draws.below(len(places))])
         right, up = _X - column, _Y - row
