@@ -7,7 +7,7 @@ from typing import Any
 from conformance.cases import Case
 from kingdom_help import DRAWN, LOST, WON, claim, kingdom, site
 
-from royalborough.games.kingdom_come import KingdomComeMove
+from royalborough.games.kingdom_come import KingdomComeMove, KingdomComePosition
 from royalborough.games.kingdom_come.chart import BAY, CELL, Chart, Place
 from royalborough.play import Move, Position
 
@@ -53,13 +53,13 @@ def _plies() -> Iterator[str]:
 
 def _pins_and_strings(position: Position[Any]) -> object:
     """What each player has on the map and off it."""
-    game, claims = position.game, position.claims  # type: ignore[attr-defined]
-    for seat, each in enumerate(claims):
-        assert min(each.bowl, position.discard(seat), position.supply(seat)) >= 0  # type: ignore[attr-defined]
-        assert each.bowl + len(each.pins) <= game.pins
-        assert len(each.strings) <= game.strings
+    assert isinstance(position, KingdomComePosition)
+    for seat, each in enumerate(position.claims):
+        assert min(each.bowl, position.discard(seat), position.supply(seat)) >= 0
+        assert each.bowl + len(each.pins) <= position.game.pins
+        assert len(each.strings) <= position.game.strings
         assert len({pin.number for pin in each.pins}) == len(each.pins)
-    return len(claims)
+    return len(position.claims)
 
 
 def _amid() -> Sequence[str]:

@@ -49,7 +49,8 @@ def random_line(game: Game[Any], seed: int, plies: int) -> list[tuple[Position[A
 def random_decision(position: Position[Any], rng: Random) -> Move:
     """A decision of a seat: any legal move, or where they cannot be listed one of those that are proposed."""
     moves = position.legal_moves if position.legal_moves.listed else position.candidates(rng, 8)
-    return moves[rng.randrange(len(moves))]
+    chosen: Move = moves[rng.randrange(len(moves))]
+    return chosen
 
 
 def some_moves(position: Position[Any]) -> list[Move]:
@@ -176,7 +177,7 @@ def test_moves_that_cannot_be_listed_are_still_known(slug: str, options: dict[st
         assert position.chance() == {}
         for listing in (lambda: list(moves), lambda: len(moves), lambda: moves[0], lambda: moves[-1]):  # noqa: B023
             with pytest.raises(NotListed) as refusal:
-                listing()  # type: ignore[no-untyped-call]
+                listing()
             assert str(refusal.value).endswith(".")
         assert "\n" not in repr(moves)
 
