@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from royalborough.bots.appraisal import Appraisal, Ranked
 from royalborough.bots.bot import Bot, Limit, Stop
-from royalborough.bots.engine_bot import engine_position
 from royalborough.bots.greedy import GreedyBot
 from royalborough.bots.level import VISITOR, Level
-from royalborough.bots.morris_table import Judged, judged_moves, table, value_of
+from royalborough.bots.morris_table import Judged, judged_moves, table, twin_of, value_of
 from royalborough.games.morris import MorrisMove, MorrisPosition
 from royalborough.games.morris.board import ALL, MILLS, NEIGHBOURS, Bitboard, points_of
 from royalborough.play import Position, Seat
@@ -92,7 +91,7 @@ def _hardest(position: MorrisPosition, moves: list[MorrisMove]) -> list[MorrisMo
     """Of these draws those that come again the least, and then give the other seat most ways to go wrong."""
     seen = {move: position.play(move).seen for move in moves}
     fewest = min(seen.values())
-    twin = engine_position(position)
+    twin = twin_of(position)
     traps = {move: _share_of_errors(twin.play(str(move)), position.turn) for move in moves if seen[move] == fewest}
     most = max(traps.values())
     return [move for move, share in traps.items() if share == most]
