@@ -1,0 +1,124 @@
+"""What a bot knows about Kingdom Come, and who plays it.
+
+`kingdom_come_study.py` says what an action is worth, `kingdom_come_plans.py` what can be enclosed and how, with
+`kingdom_come_rings.py` for the best ring round a place and `kingdom_come_sites.py` for where pins may stand;
+`kingdom_come_duels.py` knows challenges.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache, partial
+from math import exp
+from random import Random
+from typing import Any
+
+from royalborough.bots.appraisal import Appraisal, Ranked
+from royalborough.bots.bot import Bot, Limit, Stop
+from royalborough.bots.greedy import GreedyBot
+from royalborough.bots.kingdom_come_duels import plies
+from royalborough.bots.kingdom_come_plans import Diligence
+from royalborough.bots.kingdom_come_study import Study, Style
+from royalborough.bots.level import VISITOR, Level
+from royalborough.games.kingdom_come import KingdomComePosition
+from royalborough.games.kingdom_come.moves import Ply, Yield
+from royalborough.games.kingdom_come.stages import Contest, Yielding
+from royalborough.play import Move, Position
+
+NEAR = Style(Diligence(lengths=(), hops=1, centres=2, longest=6, sites=40), wary=False)
+"""Sees what is closed within a few turns with the dividers as they are, and no danger."""
+FAR = Style(Diligence(lengths=(600, 450, 300), hops=6, centres=4, longest=24), wary=True, urgency=0.5)
+"""Plans whole rings with any length of the dividers, sees to its safety and to the end."""
+_SCALE = 6.0
+"""Points ahead that make a seat e times as likely to win as another."""
+
+
+@dataclass(frozen=True)
+class KingdomComeAppraisal(Appraisal):
+    """Kingdom Come for bots that play every game."""
+
+    style: Style = FAR
+
+    def value(self, position: Position[Any]) -> tuple[float, ...]:
+        """By the points that each seat would score now; the shares add up to 1."""
+        assert isinstance(position, KingdomComePosition)
+        outcome = position.outcome
+        if outcome:
+            seats = range(position.game.players)
+            return tuple(float(seat in outcome.winners) / len(outcome.winners) for seat in seats)
+        totals = position.outcome_scores()
+        weights = [exp((total - max(totals)) / _SCALE) for total in totals]
+        return tuple(weight / sum(weights) for weight in weights)
+
+    def ranked(self, position: Position[Any]) -> Sequence[Ranked]:
+        """Actions worth a thought; every step of a duel, and what a loser gives up."""
+        assert isinstance(position, KingdomComePosition)
+        return _ranked(position, self.style)
+
+
+@lru_cache(maxsize=256)
+def _ranked(position: KingdomComePosition, style: Style) -> Sequence[Ranked]:
+    match position.stage:
+        case Contest(duel=duel) if duel is not None:
+            return plies(duel)
+        case Yielding():  # a pin that is given up goes to the discard, where it is of no use
+            return [(move, -float(len(move.pins))) for move in position.legal_moves if isinstance(move, Yield)]
+    return Study(position, style).ranked()
+
+
+class Envoy(Bot):
+    """Takes the action of most worth, and plays a duel as an opponent of Five Men's Morris does."""
+
+    def __init__(self, rng: Random, style: Style, duels: str, attention: float = 1.0) -> None:
+        """`duels` names the opponent (`bots/morris.py`); `attention` is the share of actions that it sees."""
+        self._rng = rng
+        self._actions = GreedyBot(rng, attention, KingdomComeAppraisal(style))
+        self._duels = duels
+
+    def choose(
+        self,
+        position: Position[Any],
+        limit: Limit,
+        stop: Stop,
+        *,
+        history: Sequence[Position[Any]] = (),  # noqa: ARG002
+    ) -> Move:
+        """A decision after some hundredths of a second at most, so the limit does not matter."""
+        assert isinstance(position, KingdomComePosition)
+        match position.stage:
+            case Contest(duel=duel) if duel is not None:
+                return self._ply(position, limit, stop)
+        return self._actions.choose(position, limit, stop)
+
+    def _ply(self, position: KingdomComePosition, limit: Limit, stop: Stop) -> Move:
+        from royalborough.bots.levels import level  # it imports this module
+
+        assert isinstance(position.stage, Contest) and position.stage.duel is not None
+        duel = position.stage.duel
+        return Ply(level("morris", self._duels).make(self._rng).choose(duel, limit, stop))  # type: ignore[arg-type]
+
+
+APPRAISAL = KingdomComeAppraisal()
+LEVELS = (
+    VISITOR,
+    Level(
+        "casual",
+        "Lodger",
+        "Easy: likes land that is soon enclosed, and overlooks much.",
+        partial(Envoy, style=NEAR, duels="casual", attention=0.25),
+        Limit(),
+    ),
+    Level(
+        "greedy",
+        "Neighbour",
+        "Medium: encloses what is near, and gives danger and the end no thought.",
+        partial(Envoy, style=NEAR, duels="greedy"),
+        Limit(),
+    ),
+    Level(
+        "surveyor",
+        "Surveyor",
+        "Hard: plans whole borders, makes them safe, ends the game when ahead, and never errs in a duel.",
+        partial(Envoy, style=FAR, duels="perfect"),
+        Limit(),
+    ),
+)

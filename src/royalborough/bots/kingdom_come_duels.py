@@ -1,0 +1,39 @@
+"""Challenges in Kingdom Come: how they are likely to end, and who plays the duel (KC7)."""
+
+from typing import NamedTuple
+
+from royalborough.bots.appraisal import Ranked
+from royalborough.bots.morris import looks
+from royalborough.games.kingdom_come import KingdomComePosition
+from royalborough.games.kingdom_come.moves import Challenge, Ply
+from royalborough.games.kingdom_come.position import DUEL_PINS
+from royalborough.games.morris import MorrisPosition
+
+_ERRS = 0.4
+"""How likely an opponent errs in a duel, which is a draw when nobody does (docs/morris.md)."""
+
+
+class Chances(NamedTuple):
+    """How a challenge is likely to end for who makes it."""
+
+    won: float
+    lost: float
+
+
+def chances_of(position: KingdomComePosition, move: Challenge, master: bool) -> Chances:
+    """How a challenge is likely to end; a `master` never loses a duel that can be drawn."""
+    if position.game.challenge == "coin":
+        return Chances(0.5, 0.5)
+    if position.claims[move.seat].bowl < DUEL_PINS:
+        return Chances(1.0, 0.0)
+    won, lost = _ERRS, 0.0 if master else _ERRS
+    if position.game.duel_draw == "larger":
+        own, theirs = position.me.group_pins(move.own), position.claims[move.seat].group_pins(move.theirs)
+        drawn = 1 - won - lost
+        won, lost = won + drawn * (own > theirs), lost + drawn * (own < theirs)
+    return Chances(won, lost)
+
+
+def plies(duel: MorrisPosition) -> list[Ranked]:
+    """The decisions of a duel with what they look like."""
+    return [(Ply(move), looks(duel.play(move), duel.turn)) for move in duel.legal_moves]

@@ -1,0 +1,428 @@
+"""What each action of Kingdom Come is worth to the seat that takes it.
+
+An action is a turn, and turns are what there is least of. So everything that can be done is a project: some turns, and
+points at their end. The worth of an action is what the best project that it belongs to brings for a turn, in points of
+the game; what others lose counts as well, shared among them.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import combinations
+
+import numpy as np
+
+from royalborough.bots.appraisal import Ranked
+from royalborough.bots.kingdom_come_duels import Chances, chances_of
+from royalborough.bots.kingdom_come_plans import PIN, Diligence, Plan, counted_area, joining, plans_of
+from royalborough.bots.kingdom_come_sites import LONGEST_LINK, Floats, Reach, ground_of
+from royalborough.games.kingdom_come import KingdomComePosition
+from royalborough.games.kingdom_come.candidates import cost
+from royalborough.games.kingdom_come.chart import RESOURCE_RADIUS, Place
+from royalborough.games.kingdom_come.claim import SAFE_PINS, Claim
+from royalborough.games.kingdom_come.crossings import challenges, crossings
+from royalborough.games.kingdom_come.dividers import MOST_OPEN, crosses
+from royalborough.games.kingdom_come.moves import (
+    CALL,
+    Challenge,
+    Harvest,
+    KingdomComeMove,
+    LayString,
+    PlacePin,
+    RemovePin,
+    SetDividers,
+)
+from royalborough.games.kingdom_come.plane import Link, cross, link, squared_distance
+from royalborough.games.kingdom_come.position import DUEL_PINS, HARVESTED, RECOVERED
+from royalborough.games.kingdom_come.score import WORTH
+from royalborough.games.kingdom_come.steps import onto_resource
+from royalborough.games.kingdom_come.territory import Territory, territory
+from royalborough.play import IllegalMove, Seat
+
+_PRICE = 0.4
+"""What a turn should bring at least before a ring is thought of."""
+_CALL = 30.0
+"""What it is worth to call when that wins."""
+_REPAIR = 0.8
+"""Turns of work that a string that was lost costs when there is time to lay it again."""
+_RISK = 0.08
+"""How likely land that is not safe will be broken in time to matter, while nobody is near the end."""
+_CHAIN = 6
+"""So many pins at most are counted for a length of the dividers."""
+_LENGTHS = 6
+"""Lengths of the dividers that are looked at closely."""
+_LATE = 4
+"""With so few strings left somebody is near the end."""
+
+
+@dataclass(frozen=True)
+class Style:
+    """How a bot thinks."""
+
+    diligence: Diligence
+    wary: bool
+    """It sees to its safety and to the end, threatens others, and plays duels without error."""
+    urgency: float = 0.0
+    contest: float = 0.0
+    safety: float = 1.0
+    finish: float = 0.4
+
+
+class Study:
+    """One position as the seat that acts judges it."""
+
+    def __init__(self, position: KingdomComePosition, style: Style) -> None:
+        self.position = position
+        self.style = style
+        self.seat: Seat = position.mover
+        self.me: Claim = position.me
+        self.chart = position.chart
+        self.others = [seat for seat in range(position.game.players) if seat != self.seat]
+
+    # How things stand
+
+    @cached_property
+    def values(self) -> list[float]:
+        """What possessing each resource scores at the end."""
+        spent = self.position.spent
+        return [0 if number in spent else WORTH[each.kind] for number, each in enumerate(self.chart.resources)]
+
+    @cached_property
+    def mine(self) -> frozenset[int]:
+        """The resources that the seat possesses."""
+        return self.position.possessed(self.seat)
+
+    @cached_property
+    def turns(self) -> int:
+        """The seat's turns until the game may be over, this one among them."""
+        if self.position.caller is not None:
+            return 1 + (self.position.turns_left - 1) // self.position.game.players
+        fewest = min(self.position.supply(seat) for seat in self.others)
+        return fewest + 2 if self.style.wary else 99
+
+    @cached_property
+    def lead(self) -> float:
+        """Points ahead of the best other player if the game ended now."""
+        return lead_of(self.position, self.seat)
+
+    @property
+    def late(self) -> bool:
+        """Whether somebody can call soon."""
+        supplies = [self.position.supply(seat) for seat in range(self.position.game.players)]
+        return self.position.caller is not None or min(supplies) <= _LATE
+
+    @cached_property
+    def held_land(self) -> float:
+        """What the seat's land counts for: its rank, and the resources in it that no pin stands on."""
+        inside = self.mine - self.me.stands_on(self.chart)
+        return sum(self.values[number] for number in inside) + self._area_points(self.me.territory)
+
+    @property
+    def safe(self) -> bool:
+        """Whether the seat's land is out of danger: strings that may not be challenged enclose most of it (KC7)."""
+        lines = frozenset(each for number in self.me.immune for each in self.me.links_of(self.me.walk_of[number]))
+        return territory(lines).area * 10 >= self.me.territory.area * 8
+
+    def _area_points(self, land: Territory) -> float:
+        return counted_area(self.position, self.seat, float(land.area))
+
+    # Everything
+
+    def ranked(self) -> list[Ranked]:
+        """What should be thought about, each with its worth."""
+        found: dict[KingdomComeMove, float] = {}
+        for move, worth in self._projects():
+            if worth > found.get(move, -99.0) and self._allowed(move):
+                found[move] = worth
+        if not found:
+            found[SetDividers(0 if self.me.dividers else MOST_OPEN)] = -5.0
+        return list(found.items())
+
+    def _allowed(self, move: KingdomComeMove) -> bool:
+        try:
+            self.position.check(move)
+        except IllegalMove:
+            return False
+        return True
+
+    def _projects(self) -> Iterator[Ranked]:
+        yield from self._rings()
+        yield from self._harvests()
+        yield from self._pins_on_resources()
+        yield from self._challenges()
+        yield from self._removals()
+        yield from self._last_strings()
+        yield from self._call()
+        if self.style.wary:
+            yield from self._safety()
+
+    # Land
+
+    def _rings(self) -> Iterator[Ranked]:
+        """Rings of strings, by what they bring for a turn."""
+        wanted = [0.0 if number in self.mine else value for number, value in enumerate(self.values)]
+        for plan in plans_of(self.position, self.seat, wanted, self.style.diligence, _PRICE):
+            if plan.actions > self.turns:
+                continue
+            worth = self._brought(plan) / plan.actions
+            for move in plan.moves:
+                yield move, worth
+
+    def _brought(self, plan: Plan) -> float:
+        """What a ring brings once it is closed."""
+        new = (
+            self.values[number]
+            for number, resource in enumerate(self.chart.resources)
+            if number not in self.mine and self.values[number] and resource.place in plan.land
+        )
+        land = self._area_points(plan.land) - self._area_points(self.me.territory)
+        return sum(new) + land - plan.pins * PIN
+
+    # Resources
+
+    def _harvests(self) -> Iterator[Ranked]:
+        """A harvest takes a resource from all who possess it."""
+        discard = self.position.discard(self.seat)
+        for number in sorted(self.mine):
+            lost = self.values[number]
+            shared = sum(number in self.position.possessed(seat) for seat in self.others) / len(self.others)
+            taken = lost * shared - lost
+            urgent = self.style.urgency * shared  # who else has it may be quicker
+            yield Harvest(number, "point"), self.position.game.harvest_points(number) + taken + urgent
+            hunger = 0.15 if self.me.bowl < DUEL_PINS else -0.05
+            yield Harvest(number, "pins"), min(HARVESTED, discard) * PIN + taken + hunger + urgent
+
+    def _pins_on_resources(self) -> Iterator[Ranked]:
+        """Pins on resources, and lengths of the dividers with which several can be placed."""
+        me, free = self.me, [n for n, value in enumerate(self.values) if value and n not in self.pinned]
+        gains = {number: self._pin_gain(number) for number in free if self._cost(number) <= me.bowl}
+        for number, gain in gains.items():
+            for pin in me.pins:
+                place = onto_resource(pin.place, number, self.chart, me.dividers)
+                if place is not None:
+                    yield PlacePin(place, pin.number), gain
+        if self.turns > 1 and me.pins and gains:
+            yield from self._lengths(gains)
+
+    def _lengths(self, gains: Mapping[int, float]) -> Iterator[Ranked]:
+        """Lengths of the dividers, by the resources that they reach from pins, and from those once pins stand there."""
+        goals = [self.chart.resources[number].place for number in gains]
+        gain, most = np.array(list(gains.values())), min(self.turns - 1, _CHAIN)
+        first, further = distances([pin.place for pin in self.me.pins], goals), distances(goals, goals)
+        lengths = {int(far + 2.5) // 5 * 5 for far in first.ravel() if far <= MOST_OPEN} - {0, self.me.dividers}
+        found = [(_rate(length, first, further, gain, most), length) for length in lengths]
+        for _, length in sorted(found, reverse=True)[:_LENGTHS]:
+            dry = np.where(np.abs(first - length) <= RESOURCE_RADIUS, self._dry(goals, first, length), np.inf)
+            yield SetDividers(length), _rate(length, dry, further, gain, most)
+
+    def _dry(self, goals: Sequence[Place], far: Floats, length: int) -> Floats:
+        """The distances from pins to goals that are about `length`; those over wide water are without end."""
+        found = far.copy()
+        for pin, goal in np.argwhere(np.abs(far - length) <= RESOURCE_RADIUS):
+            if not crosses(self.chart, self.me.pins[pin].place, goals[goal]):
+                found[pin, goal] = np.inf
+        return found
+
+    @cached_property
+    def pinned(self) -> frozenset[int]:
+        """The resources on which somebody's pin stands."""
+        return frozenset().union(*(claim.stands_on(self.chart) for claim in self.position.claims))
+
+    def _cost(self, number: int) -> int:
+        return cost(self.chart, self.chart.resources[number].place)
+
+    def _pin_gain(self, number: int) -> float:
+        """What a pin on a resource brings: a point, the resource if it is not possessed, and some pins back."""
+        discard = self.position.discard(self.seat) + self._cost(number) - 1
+        back = min(discard, 1 if self.chart.resources[number].kind == "gold" else 2)
+        had = 0.0 if number in self.mine else self.values[number]
+        return 1.0 + self.style.contest + had - PIN * (self._cost(number) - back)
+
+    def _removals(self) -> Iterator[Ranked]:
+        """A pin that is of no use comes back, with up to two discarded ones (KC6)."""
+        back = (1 + min(RECOVERED, self.position.discard(self.seat))) * PIN
+        for pin in self.me.pins:
+            if self.me.lets_go((pin.number,)):
+                on = self.chart.resource_at(pin.place)
+                lost = 0.0 if on is None or not self.values[on] else 1.0 + self.values[on]
+                yield RemovePin(pin.number), 0.8 * back - lost
+
+    # Others
+
+    def _challenges(self) -> Iterator[Ranked]:
+        for move in challenges(self.position):
+            chances = chances_of(self.position, move, self.style.wary)
+            worth = self._stake(chances, move.own, move.seat, move.theirs)
+            yield move, worth
+
+    def _stake(self, chances: Chances, own: int, seat: Seat, theirs: int) -> float:
+        """What may be won and lost by a challenge."""
+        gain = self._loss_of(seat, theirs) / len(self.others)
+        return chances.won * gain - chances.lost * self._loss_of(self.seat, own)
+
+    def _loss_of(self, seat: Seat, string: int) -> float:
+        """What a player loses with a string: all it holds when there is no time to mend it, else some turns."""
+        points = self._all_loss(seat, string)
+        if not self._can_mend(seat):
+            return points
+        return min(points, _REPAIR * (len(self.position.claims[seat].walk_of[string]) - 1))
+
+    def _all_loss(self, seat: Seat, string: int) -> float:
+        """What a player's claim is worth more with a string than without it."""
+        claim = self.position.claims[seat]
+        without = claim.without_string(string)
+        lost = claim.possessed(self.chart) - without.possessed(self.chart)
+        points = float(sum(self.values[number] for number in lost)) + (not self.position.supply(seat))
+        area = counted_area(self.position, seat, float(claim.territory.area))
+        return points + area - counted_area(self.position, seat, float(without.territory.area))
+
+    def _can_mend(self, seat: Seat) -> bool:
+        """Whether a player has a turn after this one."""
+        if self.position.caller is None:
+            return True
+        return (seat - self.seat) % self.position.game.players < self.position.turns_left
+
+    # The end
+
+    @cached_property
+    def swing(self) -> float:
+        """What a challenge in the very last turn may bring, which nobody can mend: the caller has it (KC9)."""
+        if not self.style.wary or self.me.bowl < DUEL_PINS:
+            return 0.0
+        best = 0.0
+        for own, seat, theirs in self._crossed():
+            move = Challenge(own, seat, theirs, None if self.position.game.challenge == "coin" else "first")
+            chances = chances_of(self.position, move, master=True)
+            gain = self._all_loss(seat, theirs) / len(self.others)
+            best = max(best, chances.won * gain - chances.lost * self._all_loss(self.seat, own))
+        return best
+
+    def _crossed(self) -> Iterator[tuple[int, Seat, int]]:
+        """Own strings that cross others' that are not safe, with these."""
+        for one, other, _ in crossings(self.position):
+            for (seat, own), (opponent, theirs) in ((one, other), (other, one)):
+                if seat == self.seat and theirs not in self.position.claims[opponent].immune:
+                    yield own, opponent, theirs
+
+    def _last_strings(self) -> Iterator[Ranked]:
+        """Strings that are laid to have none left: a point, and the right to call (KC9, KC11)."""
+        supply = self.position.supply(self.seat)
+        if not supply or supply > self.turns:
+            return
+        gain = 1.0
+        if self.style.wary and self.position.caller is None:
+            gain += self.style.finish * max(0.0, min(self.lead + self.swing, 20.0))
+        worth = gain / supply
+        pairs = list(self._spare_pairs())
+        for rank, pair in enumerate(pairs[:4]):
+            yield LayString(*pair), worth - 0.001 * rank
+        if len(pairs) < supply:
+            for move in self._spare_pins():
+                yield move, worth * 0.9 - 0.1
+
+    def _spare_pairs(self) -> Iterator[tuple[int, int]]:
+        """Pairs of pins without a string: those first that make the land safer or threaten others, then short ones."""
+        touched, lines = self.me.held, self._targets() if self.style.wary else []
+        found = []
+        most = min(self.position.game.link_max or LONGEST_LINK, LONGEST_LINK) ** 2
+        for one, other in combinations(self.me.pins, 2):
+            if (one.number, other.number) in self.me.joined:
+                continue
+            mine, far = link(one.place, other.place), squared_distance(one.place, other.place)
+            if far > most:
+                continue
+            use = 2.0 * ((one.number in touched) + (other.number in touched) == 1 and not self.safe)
+            use += max((loss for loss, line in lines if cross(mine, line)), default=0.0) / 10
+            found.append((-use, far, one.number, other.number))
+        found.sort()
+        return ((one, other) for _, _, one, other in found)
+
+    def _targets(self) -> list[tuple[float, Link]]:
+        """Lines of others' strings that are not safe and that no own string crosses, with what would be lost."""
+        crossed = {(seat, theirs) for _, seat, theirs in self._crossed()}
+        found = []
+        for seat in self.others:
+            claim = self.position.claims[seat]
+            for string in claim.strings:
+                if string.number not in claim.immune and (seat, string.number) not in crossed:
+                    loss = self._all_loss(seat, string.number)
+                    if loss > self.swing:
+                        found += [(loss, line) for line in claim.links_of(string.walk)]
+        return found
+
+    def _spare_pins(self) -> Iterator[PlacePin]:
+        """Cheap pins that more strings can be laid to."""
+        reach = Reach(self.me.dividers, 1, len(self.me.pins) + 30)
+        ground = ground_of(self.chart, self.me.pins, reach)
+        cheap = [site for site in ground.sites if site.pin is None and site.hops == 1]
+        cheap.sort(key=lambda site: site.cost)
+        for site in cheap[:6]:
+            yield PlacePin(site.place, None if site.parent is None else ground.sites[site.parent].pin)
+
+    def _call(self) -> Iterator[Ranked]:
+        """Ends the game when that wins it, or when there is nothing better to do."""
+        if self.position.supply(self.seat) or self.position.caller is not None:
+            return
+        danger = 0.0 if not self.style.wary or self.safe or not self._threatened() else 2.0
+        yield CALL, _CALL if self.lead + self.swing - danger >= 1.0 else 0.02
+
+    def _threatened(self) -> bool:
+        """Whether an opponent's string crosses one of the seat's that is not safe."""
+        return any(
+            (self.seat in (one[0], other[0]))
+            and (one[1] if one[0] == self.seat else other[1]) not in self.me.immune
+            for one, other, _ in crossings(self.position)
+        )
+
+    # Safety and threats
+
+    def _safety(self) -> Iterator[Ranked]:
+        """Ten pins that strings connect make land safe (KC7)."""
+        if self.safe:
+            return
+        pins = max((connected(self.me, string.number) for string in self.me.strings), key=len)
+        missing = SAFE_PINS - len(pins)
+        risk = _RISK * (3 if self.late else 1) * (2 if self._threatened() else 1)
+        loose = [pin for pin in self.me.pins if pin.number not in pins]
+        turns = missing + max(0, missing - len(loose))
+        if missing <= 0 or turns > self.turns:
+            return
+        worth = self.style.safety * risk * self.held_land / turns
+        for pin in loose[:6]:
+            near = min(pins, key=lambda other: squared_distance(self.me.place_of[other], pin.place))
+            for move in joining(self.position, self.me, (pin.number, near)):
+                yield move, worth
+        if len(loose) < missing:
+            for place in self._spare_pins():
+                yield place, worth - PIN
+
+def distances(ones: Sequence[Place], others: Sequence[Place]) -> Floats:
+    """How far each of some places (row) is from each of others (column)."""
+    ways = np.array(others, np.float64)[np.newaxis] - np.array(ones, np.float64)[:, np.newaxis]
+    return np.hypot(ways[..., 0], ways[..., 1])
+
+
+def _rate(length: int, first: Floats, further: Floats, gain: Floats, most: int) -> float:
+    """What setting the dividers to a length and then placing pins brings for a turn, at best."""
+    reached = (np.abs(first - length) <= RESOURCE_RADIUS).any(axis=0)
+    for _ in range(2):
+        reached = reached | (np.abs(further[reached] - length) <= RESOURCE_RADIUS).any(axis=0)
+    best = np.sort(gain[reached])[::-1][:most].cumsum()
+    return float((best / np.arange(2, len(best) + 2)).max(initial=-1.0))
+
+
+def connected(claim: Claim, number: int) -> set[int]:
+    """The pins that the strings touch that hang together with one string by shared pins."""
+    pins = set(claim.walk_of[number])
+    while True:
+        more = {pin for string in claim.strings if pins & set(string.walk) for pin in string.walk}
+        if more <= pins:
+            return pins
+        pins |= more
+
+
+def lead_of(position: KingdomComePosition, seat: Seat) -> float:
+    """Points of a seat ahead of the best other one if the game ended now."""
+    totals = position.outcome_scores()
+    return float(totals[seat] - max(total for other, total in enumerate(totals) if other != seat))
+
