@@ -22,7 +22,7 @@ impl Table {
             let expected = if lost {
                 Value::LOST
             } else {
-                self.best_move(position)
+                self.best_value(position)
             };
             self.stored(position) != expected
         });

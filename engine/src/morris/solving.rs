@@ -17,7 +17,7 @@ pub(super) fn solve(table: &mut Table) {
     }
     for placed in (0..ALL_PLACED).rev() {
         for counts in possible_counts(placed) {
-            let values = positions(placed, counts).map(|position| table.best_move(&position));
+            let values = positions(placed, counts).map(|position| table.best_value(&position));
             let values = values.collect();
             table.fill(placed, counts, values);
         }

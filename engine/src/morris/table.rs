@@ -33,7 +33,7 @@ impl Table {
         if position.to_act().is_none() {
             Value::LOST
         } else if position.taking() {
-            self.best_move(position)
+            self.best_value(position)
         } else {
             self.stored(position)
         }
@@ -59,7 +59,7 @@ impl Table {
     }
 
     /// The value of a position by those of its decisions, or [`Value::LOST`] if there is none.
-    pub(super) fn best_move(&self, position: &Position) -> Value {
+    pub(super) fn best_value(&self, position: &Position) -> Value {
         let mut best = Value::LOST;
         position.for_each_move(|decision| best = best.max(self.value_of(position, decision)));
         best
