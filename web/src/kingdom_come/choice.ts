@@ -42,6 +42,8 @@ export const MOST_YIELDED = 3;
 /** How near to the ring a touch means it, in pixels; how near to a ghost it means that. */
 const NEAR_RING = { mouse: 12, touch: 20, key: 8 } as const;
 const NEAR_GHOST = 22;
+/** How near to another player's pin a touch means that, and not the bay around it, in pixels. */
+const ON_PIN = 8;
 /** How near to a bay a touch means it, in pixels. */
 const NEAR_BAY = 16;
 
@@ -77,9 +79,11 @@ function confirmed(choice: Choice, { spot, scale }: Touch): string | null {
 function tapFree(now: Situation, choice: Choice | null, touch: Touch): Step {
   const thing = thingAt(now, touch);
   if (thing) return same(thing, choice) ? chosen(null) : chosen(thing);
-  if (touch.hits.some(({ kind, name }) => kind === "pin" && ownName(now, name) === null)) return advised("theirPin");
+  const theirs = touch.hits.find(({ kind, name }) => kind === "pin" && ownName(now, name) === null);
   const pins = me(now)?.pins.length ?? 0;
   const spot = bayAt(now, touch);
+  // Beside another's pin there may be room for one's own.
+  if (theirs && (!spot || isOn(now, theirs, touch))) return advised("theirPin");
   if (spot) {
     // Where the pointer shows what a click will do, one click does it; but who has a claim already starts no other by mistake.
     const sure = touch.by === "mouse" && pins === 0;
@@ -87,6 +91,11 @@ function tapFree(now: Situation, choice: Choice | null, touch: Touch): Step {
   }
   if (choice !== null || now.seat === null) return chosen(null);
   return pins > 0 ? advised("choosePin") : tried(pinText(touch.spot, null));
+}
+
+function isOn(now: Situation, thing: Thing, { spot, scale }: Touch): boolean {
+  const at = spotOf(now, thing);
+  return at !== null && distance(at, spot) * scale <= ON_PIN;
 }
 
 /** What is chosen by a touch without dividers on the map: the nearest of all that means something by itself. */
