@@ -15,6 +15,7 @@ from kensington_help import SENTENCE
 
 from royalborough.games import load
 from royalborough.games.kingdom_come import KingdomCome, KingdomComeMove, KingdomComePosition
+from royalborough.games.kingdom_come.chart import BAY as BAY_NUMBER
 from royalborough.games.kingdom_come.chart import CELL, TERRAINS, Chart, Place, Resource, in_order
 from royalborough.games.kingdom_come.charts import digest
 from royalborough.play import NATURE, IllegalMove, Value
@@ -143,6 +144,16 @@ def random_game(game: KingdomCome, seed: int, most: int = 10_000) -> list[Kingdo
 def random_move(position: KingdomComePosition, rng: Random) -> KingdomComeMove:
     """A decision of a seat or of luck."""
     return rng.choice(list(position.chance()) if position.to_act is NATURE else list(position.candidates(rng, 10)))
+
+
+def roomy(chart: Chart) -> Place:
+    """A place in a bay with bay for 15 units around it."""
+    near = range(-3 * CELL, 3 * CELL + 1, CELL)
+    return next(
+        (x, y)
+        for x, y in chart.bays
+        if all(chart.holds((x + i, y + j)) and chart.terrain((x + i, y + j)) == BAY_NUMBER for i in near for j in near)
+    )
 
 
 def polygon(*corners: Place) -> tuple[str, str]:

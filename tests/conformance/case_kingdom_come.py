@@ -1,29 +1,15 @@
 """Kingdom Come for the conformance suite."""
 
 from collections.abc import Iterator, Sequence
-from itertools import product
 from typing import Any
 
 from conformance.cases import Case
-from kingdom_help import DRAWN, LOST, WON, claim, kingdom, site
+from kingdom_help import DRAWN, LOST, WON, claim, kingdom, roomy, site
 
 from royalborough.games.kingdom_come import KingdomComeMove, KingdomComePosition
-from royalborough.games.kingdom_come.chart import BAY, CELL, Chart, Place
 from royalborough.play import Move, Position
 
-
-def _roomy(chart: Chart) -> Place:
-    """A place in a bay with bay for 15 units around it."""
-    near = range(-3 * CELL, 3 * CELL + 1, CELL)
-    x, y = next(
-        (x, y)
-        for x, y in chart.bays
-        if all(chart.holds((x + i, y + j)) and chart.terrain((x + i, y + j)) == BAY for i, j in product(near, near))
-    )
-    return x, y
-
-
-X, Y = _roomy(kingdom(chart=None).chart)
+X, Y = roomy(kingdom(chart=None).chart)
 WEST, EAST, SOUTH, NORTH = f"{X - 15},{Y}", f"{X + 15},{Y}", f"{X},{Y - 15}", f"{X},{Y + 15}"
 ACROSS = claim(f"{WEST} {EAST}", "1-2", bowl=9)
 UP = claim(f"{SOUTH} {NORTH}<1", "1-2", bowl=9)

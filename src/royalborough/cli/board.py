@@ -38,6 +38,19 @@ _STYLES = {
     "diamond back": "bold yellow",
     "brown back": "red",
     "circle back": "bold red",
+    "bay": "yellow",
+    "plain": "bright_black",
+    "swamp": "green",
+    "mountain": "white",
+    "gold resource": "bold bright_yellow",
+    "red resource": "bold red",
+    "spent": "bright_black",
+    "alabaster claim": "bold bright_white",
+    "blue claim": "bold bright_blue",
+    "crimson claim": "bold bright_red",
+    "damson claim": "bold magenta",
+    "emerald claim": "bold bright_green",
+    "flame claim": "bold orange1",
 }
 """Rich styles of the styles that drawings name."""
 
@@ -62,12 +75,13 @@ def board(
     Without colours the signs say the same.
     """
     module = _drawing(position.game.slug)
-    whose = {} if position.game.perfect_information else {"seat": seat, "everything": everything}
+    whose: dict[str, Any] = {} if position.game.perfect_information else {"seat": seat, "everything": everything}
+    size = {"width": console.width} if hasattr(module, "LEAST_WIDTH") else {}
     if module is None:
         return Text(str(position.view(seat) if whose and not everything else position))
     text = Text(no_wrap=True, overflow="crop")
     simple = not (console.encoding or "").lower().startswith("utf")
-    for number, line in enumerate(module.draw(position, hints=hints, last=last, ascii_only=simple, **whose)):
+    for number, line in enumerate(module.draw(position, hints=hints, last=last, ascii_only=simple, **whose, **size)):
         text.append("\n" if number else "")
         for part, style in line:
             text.append(part, _STYLES.get(style, ""))

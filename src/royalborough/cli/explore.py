@@ -1,14 +1,28 @@
 """Commands that show what a game is made of: `games`, `moves`, `perft`."""
 
+from collections.abc import Callable
+from random import Random
 from typing import Annotated, Any
 
 import typer
 from rich.table import Table
 
 from royalborough.bots.engine_bot import engine_position
-from royalborough.cli.common import GameName, Options, Players, PositionText, console, game_of, position_of
+from royalborough.cli.common import (
+    GameName,
+    Options,
+    Players,
+    PositionText,
+    WrongInput,
+    console,
+    game_of,
+    position_of,
+)
 from royalborough.games import games as all_games
-from royalborough.play import NATURE, Move, Position
+from royalborough.play import NATURE, Move, NotListed, Position
+
+_CANDIDATES = 40
+"""Decisions that `moves` shows where there is no end of them."""
 
 
 def register(app: typer.Typer) -> None:
@@ -31,12 +45,16 @@ def games() -> None:
 
 
 def moves(game: GameName, position: PositionText = None, players: Players = None, option: Options = None) -> None:
-    """List the legal decisions in a position, one a line.
+    """List the legal decisions in a position, one a line; a choice of them where there is no end of them.
 
     Example: `royalborough moves kensington --option rebuild_delay=2`
     """
-    for move in _moves(position_of(game_of(game, players, option), position)):
+    there = position_of(game_of(game, players, option), position)
+    endless = not there.legal_moves.listed
+    for move in there.candidates(Random(0), _CANDIDATES) if endless else _moves(there):
         typer.echo(str(move))
+    if endless:
+        typer.echo("These are some of the legal decisions; there is no end of them.", err=True)
 
 
 def perft(
@@ -56,9 +74,20 @@ def perft(
     """
     start = position_of(game_of(game, players, option), position)
     count = _engine_count if engine else _count
-    if not divide or depth == 0:
-        typer.echo(count(start, depth))
-        return
+    try:
+        if divide and depth:
+            _divide(start, depth, count)
+        else:
+            typer.echo(count(start, depth))
+    except NotListed:
+        raise WrongInput(
+            f"The decisions of {start.game.title} have no end here, so they cannot be counted: "
+            f"royalborough moves {game} shows some of them."
+        ) from None
+
+
+def _divide(start: Position[Any], depth: int, count: Callable[[Position[Any], int], int]) -> None:
+    """Say what is counted behind each first decision, and the sum."""
     total = 0
     for move in _moves(start):
         behind = count(start.play(move), depth - 1)

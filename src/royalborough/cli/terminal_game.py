@@ -21,6 +21,8 @@ from royalborough.play.referee import Referee, commitment
 
 _MOST_MOVES = 120
 """Legal decisions that `moves` lists."""
+_EXAMPLES = 24
+"""Decisions that `moves` shows where there is no end of them."""
 _HELP = """\
 Type a decision as `moves` lists it; in Kensington also a whole turn as records write it (e3*k2>a1).
   moves       what is legal now             undo        take back your last move
@@ -49,6 +51,8 @@ class TerminalGame:
         self._asked: list[int] = []
         """How many moves had been made each time a person decided: where `undo` goes back to."""
         self._shown: Position[Any] | None = None
+        self._examples = 0
+        """How often `moves` has shown examples."""
         self._told = 0
         """Moves that have been told to the people."""
         self._people = [seat for seat, place in enumerate(places) if place is None]
@@ -198,10 +202,20 @@ class TerminalGame:
 
     def _moves(self, _: str) -> None:
         legal = self._position.legal_moves
+        if not legal.listed:
+            self._some_moves()
+            return
         shown = [str(legal[i]) for i in range(min(len(legal), _MOST_MOVES))]
         self._console.print(Columns(shown, padding=(0, 2), equal=True))
         if len(legal) > len(shown):
             self._console.print(f"… and {len(legal) - len(shown)} more.")
+
+    def _some_moves(self) -> None:
+        """Where there is no end of legal decisions: other ones each time, which use up no luck of the game."""
+        self._examples += 1
+        shown = sorted(map(str, self._position.candidates(Random(self._examples), _EXAMPLES)))
+        self._console.print(Columns(shown, padding=(0, 2), equal=True))
+        self._console.print("These are examples, for there is no end of legal decisions: any other may be typed too.")
 
     def _undo(self, _: str) -> None:
         if not self._asked:
