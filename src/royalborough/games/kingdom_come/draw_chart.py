@@ -139,7 +139,7 @@ def _draw_pins(signs: _Signs, position: KingdomComePosition, scale: Scale, new: 
 
 def legend(width: int) -> Iterator[Line]:
     """What the signs of the map mean."""
-    meanings = [(_TERRAIN[terrain], terrain, terrain) for terrain in TERRAINS[1:]]
+    meanings: list[tuple[str, str, str]] = [(_TERRAIN[terrain], terrain, terrain) for terrain in TERRAINS[1:]]
     meanings += [(sign, f"{kind} resource", kind) for kind, sign in _RESOURCE.items()]
     line: list[Span] = []
     room = width
