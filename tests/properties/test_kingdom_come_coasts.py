@@ -21,9 +21,9 @@ from royalborough.games.kingdom_come.chart import (
 )
 from royalborough.games.kingdom_come.charts import chart_named, digest
 from royalborough.games.kingdom_come.coasts import coast
-from royalborough.games.kingdom_come.coasts_bays import BAY_CELLS
-from royalborough.games.kingdom_come.coasts_grid import distances, regions, steps_from, sum_around, top_share
-from royalborough.games.kingdom_come.coasts_noise import Draws, Ints, mixed, rough_noise
+from royalborough.games.kingdom_come.coasts.bays import BAY_CELLS
+from royalborough.games.kingdom_come.coasts.grid import distances, regions, steps_from, sum_around, top_share
+from royalborough.games.kingdom_come.coasts.noise import Draws, Ints, mixed, rough_noise
 
 Raster = np.ndarray[tuple[int, ...], np.dtype[np.uint8]]
 made = cache(coast)

@@ -31,7 +31,7 @@ from royalborough.games.kingdom_come.charts import (
     import_chart,
     source_of,
 )
-from royalborough.games.kingdom_come.charts_sketch import SIGNS, sketch
+from royalborough.games.kingdom_come.sketch import SIGNS, sketch
 from royalborough.games.kingdom_come.legend import InvalidLegend, Legend, legend_text, read_legend
 from royalborough.games.kingdom_come.painting import (
     COLOURS,

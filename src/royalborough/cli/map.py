@@ -26,8 +26,8 @@ from royalborough.games.kingdom_come.charts import (
     maps_folder,
     source_of,
 )
-from royalborough.games.kingdom_come.charts_sketch import SIGNS, sketch
-from royalborough.games.kingdom_come.coasts_grid import regions
+from royalborough.games.kingdom_come.sketch import SIGNS, sketch
+from royalborough.games.kingdom_come.coasts.grid import regions
 from royalborough.games.kingdom_come.legend import (
     LONGEST_NAME,
     MOST_PIXELS_PER_CELL,

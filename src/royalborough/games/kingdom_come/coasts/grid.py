@@ -6,7 +6,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from royalborough.games.kingdom_come.coasts_noise import Ints
+from royalborough.games.kingdom_come.coasts.noise import Ints
 
 Mask: TypeAlias = NDArray[np.bool_]
 """Some of the cells: [row, column], rows from the bottom."""

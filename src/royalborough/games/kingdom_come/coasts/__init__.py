@@ -6,12 +6,12 @@ from dataclasses import dataclass
 import numpy as np
 
 from royalborough.games.kingdom_come.chart import CELL, Chart, Resource
-from royalborough.games.kingdom_come.coasts_bays import Bays, with_bays
-from royalborough.games.kingdom_come.coasts_grid import distances
-from royalborough.games.kingdom_come.coasts_land import COLUMNS, ROWS, land
-from royalborough.games.kingdom_come.coasts_names import names_on
-from royalborough.games.kingdom_come.coasts_noise import Draws, mixed
-from royalborough.games.kingdom_come.coasts_riches import resources_on
+from royalborough.games.kingdom_come.coasts.bays import Bays, with_bays
+from royalborough.games.kingdom_come.coasts.grid import distances
+from royalborough.games.kingdom_come.coasts.land import COLUMNS, ROWS, land
+from royalborough.games.kingdom_come.coasts.names import names_on
+from royalborough.games.kingdom_come.coasts.noise import Draws, mixed
+from royalborough.games.kingdom_come.coasts.riches import resources_on
 
 LANDS, DEALS = 3, 6
 """So many lands are made at most for a seed, and bays and resources dealt on each; the fairest deal is kept."""

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 import numpy as np
 
 from royalborough.games.kingdom_come.chart import CELL, MOUNTAIN, SWAMP, NamedPlace
-from royalborough.games.kingdom_come.coasts_bays import Bays
-from royalborough.games.kingdom_come.coasts_grid import Cell, cell_of, regions
-from royalborough.games.kingdom_come.coasts_land import COLUMNS, ROWS
-from royalborough.games.kingdom_come.coasts_noise import Draws
+from royalborough.games.kingdom_come.coasts.bays import Bays
+from royalborough.games.kingdom_come.coasts.grid import Cell, cell_of, regions
+from royalborough.games.kingdom_come.coasts.land import COLUMNS, ROWS
+from royalborough.games.kingdom_come.coasts.noise import Draws
 
 _BAYS = (
     "Gannet",

@@ -7,7 +7,7 @@ from math import isqrt
 import numpy as np
 
 from royalborough.games.kingdom_come.chart import BAY, WATER
-from royalborough.games.kingdom_come.coasts_grid import (
+from royalborough.games.kingdom_come.coasts.grid import (
     Cell,
     beside,
     cell_of,
@@ -18,8 +18,8 @@ from royalborough.games.kingdom_come.coasts_grid import (
     sum_around,
     without_specks,
 )
-from royalborough.games.kingdom_come.coasts_land import Land
-from royalborough.games.kingdom_come.coasts_noise import Draws, Ints, mixed
+from royalborough.games.kingdom_come.coasts.land import Land
+from royalborough.games.kingdom_come.coasts.noise import Draws, Ints, mixed
 
 BAY_CELLS = 200
 """Every bay has as many cells."""

@@ -6,9 +6,9 @@ from typing import Literal
 import numpy as np
 
 from royalborough.games.kingdom_come.chart import CELL, MOUNTAIN, PLAIN, SWAMP, Resource, in_order
-from royalborough.games.kingdom_come.coasts_bays import Bays
-from royalborough.games.kingdom_come.coasts_grid import Mask, cell_of, distances, sum_around
-from royalborough.games.kingdom_come.coasts_noise import Draws, Ints, lattice
+from royalborough.games.kingdom_come.coasts.bays import Bays
+from royalborough.games.kingdom_come.coasts.grid import Mask, cell_of, distances, sum_around
+from royalborough.games.kingdom_come.coasts.noise import Draws, Ints, lattice
 
 HOMES = (40, 62)
 """How far from each bay, in cells, two gold resources lie that are nearer to it than to any other."""

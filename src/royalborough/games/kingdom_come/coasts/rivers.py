@@ -4,8 +4,8 @@ from heapq import heappop, heappush
 
 import numpy as np
 
-from royalborough.games.kingdom_come.coasts_grid import Mask, shifted
-from royalborough.games.kingdom_come.coasts_noise import Draws, Ints, mixed
+from royalborough.games.kingdom_come.coasts.grid import Mask, shifted
+from royalborough.games.kingdom_come.coasts.noise import Draws, Ints, mixed
 
 _STEP = 4
 """A river is planned on every fourth row and column."""

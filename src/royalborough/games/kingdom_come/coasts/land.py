@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from royalborough.games.kingdom_come.chart import CELL, MOUNTAIN, PLAIN, SWAMP, WATER
-from royalborough.games.kingdom_come.coasts_grid import (
+from royalborough.games.kingdom_come.coasts.grid import (
     Mask,
     grown,
     regions,
@@ -14,8 +14,8 @@ from royalborough.games.kingdom_come.coasts_grid import (
     top_share,
     without_specks,
 )
-from royalborough.games.kingdom_come.coasts_noise import Draws, Ints, rough_noise
-from royalborough.games.kingdom_come.coasts_rivers import rivers
+from royalborough.games.kingdom_come.coasts.noise import Draws, Ints, rough_noise
+from royalborough.games.kingdom_come.coasts.rivers import rivers
 
 COLUMNS, ROWS = 480, 360
 MARGIN = 12
