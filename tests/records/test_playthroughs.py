@@ -19,6 +19,7 @@ each_file = pytest.mark.parametrize("file", FILES, ids=[f"{file.parent.name}/{fi
         ("chelsea", {"children", "tiles", "quiet"}),
         ("residences", {"birds", "stuck", "idle"}),
         ("morris", {"pins", "blocked", "repetition"}),
+        ("kingdom_come", {"called", "quiet"}),
     ],
 )
 def test_every_way_to_end_is_there(slug: str, ends: set[str]) -> None:
@@ -61,9 +62,14 @@ def test_a_playthrough_goes_on_from_each_of_its_positions_in_writing(file: Path)
         ("morris/down-to-two", (1, 0), (0,)),
         ("morris/hemmed-in", (0, 1), (1,)),
         ("morris/back-and-forth", (0.5, 0.5), ()),
+        ("kingdom_come/two-a-duel-in-teacup-harbour", (20, 14), (0,)),
+        ("kingdom_come/three-mended-with-a-coin", (42, 52, 20), (1,)),
+        ("kingdom_come/two-nobody-goes-on", (16, 16), (0, 1)),
     ],
 )
-def test_C11_R10_M4_M5_the_points_at_the_end(name: str, scores: tuple[float, ...], winners: tuple[int, ...]) -> None:
+def test_C11_R10_M4_M5_KC12_the_points_at_the_end(
+    name: str, scores: tuple[float, ...], winners: tuple[int, ...]
+) -> None:
     outcome = read((HERE / f"{name}.rbn").read_text()).main.position.outcome
     assert outcome is not None
     assert (outcome.scores, outcome.winners) == (scores, winners)
