@@ -9,13 +9,20 @@ export interface Legs {
 /** How long a leg is at least, in pixels. */
 const LEG = 74;
 
-/** The dividers from one point to another, `dx` and `dy` pixels away; the hinge is above them as seen on the page. */
-export function legs(dx: number, dy: number): Legs {
+/** Room that the hinge and its handle take, in pixels. */
+const HINGE = 20;
+
+/**
+ * The dividers from one point to another, `dx` and `dy` pixels away. The hinge is above them as seen on the page, or below
+ * where there is no room: the page ends `above` pixels above the first point.
+ */
+export function legs(dx: number, dy: number, above: number = Infinity): Legs {
   const wide = Math.hypot(dx, dy);
   const leg = Math.max(LEG, wide * 0.66);
   const high = Math.sqrt(leg * leg - (wide * wide) / 4);
   const [x, y] = wide === 0 ? [0, -1] : dx >= 0 ? [dy / wide, -dx / wide] : [-dy / wide, dx / wide];
-  return { to: { x: dx, y: dy }, hinge: { x: dx / 2 + x * high, y: dy / 2 + y * high } };
+  const hinge = (side: 1 | -1): Legs["hinge"] => ({ x: dx / 2 + side * x * high, y: dy / 2 + side * y * high });
+  return { to: { x: dx, y: dy }, hinge: hinge(-hinge(1).y + HINGE <= above ? 1 : -1) };
 }
 
 /** One leg: thick at the hinge, a needle at its point. */

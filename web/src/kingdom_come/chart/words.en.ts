@@ -63,7 +63,7 @@ export const en = {
 
   /** "12.4 sq in, 1st"; an area in square units. */
   area: (area: number, place: number) => {
-    const inches = `${(area / 10_000).toFixed(area < 100_000 ? 2 : 1)} sq in`;
+    const inches = `${(area / 10_000).toFixed(1)} sq in`;
     return place === 0 ? inches : `${inches}, ${PLACES[place] ?? `${place}th`}`;
   },
   inches: (n: number) => `${n} in`,
