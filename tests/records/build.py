@@ -23,6 +23,8 @@ OPTIONS: list[tuple[str, int, dict[str, Value]]] = [
     ("residences", 2, {"heap_top": 4}),
     ("residences", 5, {"birds": 3, "red_doors_on_ground": "yes"}),
     ("morris", 2, {}),
+    ("kingdom_come", 2, {"strings": 3}),
+    ("kingdom_come", 3, {"rules": "mended", "challenge": "coin", "pins": 15}),
     ("coins", 2, {}),
 ]
 plain = st.text(max_size=40).map(lambda text: " ".join(text.split()))
@@ -51,7 +53,10 @@ def rewritten(text: str) -> str:
 
 
 def random_move(position: Position[Any], rng: Random) -> Move:
-    """Any legal move."""
+    """Any legal move; of moves without end one of those that are proposed."""
+    if not position.legal_moves.listed:
+        proposed: list[Move] = list(position.candidates(rng, 8))
+        return rng.choice(proposed)
     moves: list[Move] = list(position.chance() if position.to_act is NATURE else position.legal_moves)
     return rng.choice(moves)
 
