@@ -52,17 +52,19 @@ function prepared({ cells, cell, columns, rows }: Chart): Terrain {
  */
 export function openWater({ columns, rows, cell }: Chart, { offshore }: Terrain, count: number, least: number): (Spot & { readonly radius: number })[] {
   const found: (Spot & { readonly radius: number })[] = [];
+  /** A cell less than to the middle of the nearest cell of land, to be on the safe side. */
+  const offing = (i: number): number => ((offshore.values[i] ?? 0) - 1) * cell;
   const room = (i: number): (typeof found)[number] => {
     const [x, y] = [i % columns, Math.floor(i / columns)];
     const spot = { x: (x + 0.5) * cell, y: (y + 0.5) * cell };
     const edge = Math.min(x, y, columns - 1 - x, rows - 1 - y);
     const others = found.map((other) => Math.hypot(other.x - spot.x, other.y - spot.y) - other.radius);
-    return { ...spot, radius: Math.min(edge * cell, (offshore.values[i] ?? 0) * cell, ...others) };
+    return { ...spot, radius: Math.min(edge * cell, offing(i), ...others) };
   };
   for (let n = 0; n < count; n++) {
     let best = room(0);
     for (let i = 0; i < offshore.values.length; i += 3) {
-      if ((offshore.values[i] ?? 0) * cell <= best.radius) continue;
+      if (offing(i) <= best.radius) continue;
       const here = room(i);
       if (here.radius > best.radius) best = here;
     }
