@@ -306,6 +306,29 @@ def test_the_proposals_are_of_every_kind_legal_and_not() -> None:
     assert legal["Call"] and illegal["Call"]
 
 
+def test_what_a_page_is_told_may_be_done_is_what_is_allowed() -> None:
+    for which, (players, options) in enumerate(OPTIONS):
+        for position in random_game(kingdom(players, ISLES, **options), 200 + which, 300)[::5]:
+            view = position.view(None)
+            if view.stage != "action":
+                continue
+            legal = position.legal_moves
+            for pin in view.players[position.mover].pins:
+                assert pin.removable == (RemovePin(int(pin.name[1:])) in legal)
+            harvests = {f"r{n + 1}" for n in range(len(ISLES.resources)) if Harvest(n, "point") in legal}
+            assert set(view.harvests) == harvests
+            assert view.may_call == (CALL in legal)
+            begins = None if position.game.challenge == "coin" else "first"
+            challenges = {
+                (f"s{own}", f"{'ABCDEF'[seat]}.s{theirs}")
+                for own in position.me.walk_of
+                for seat, claim in enumerate(position.claims)
+                for theirs in claim.walk_of
+                if Challenge(own, seat, theirs, begins) in legal  # type: ignore[arg-type]
+            }
+            assert {(each.own, each.theirs) for each in view.challenges} == challenges
+
+
 def test_a_random_game_never_loses_or_makes_a_pin_or_a_string() -> None:
     for which, (players, options) in enumerate(OPTIONS):
         for position in random_game(kingdom(players, ISLES, **options), 100 + which, 400):

@@ -116,6 +116,14 @@ def test_KC7_ten_pins_without_land_are_not_safe() -> None:
     assert allows(position, "challenge s1 x B.s1 first")
 
 
+def test_KC7_land_elsewhere_makes_nothing_safe() -> None:
+    nine = " ".join(RING.split()[:9])
+    elsewhere = "1200,1200 1300,1200 1200,1300"
+    position = site(STAKE, group(nine, "1-2 2-3-4-5-6 6-7-8-9-10 11-12-13-11", extra=elsewhere))
+    assert position.claims[1].territory.area == 5_000
+    assert position.claims[1].immune == frozenset()
+
+
 def test_KC7_only_pins_that_strings_touch_count_and_each_once() -> None:
     eight = " ".join(RING.split()[:8])
     loose = site(STAKE, group(eight, "1-2 2-3-4-5-6 6-7-8-9-2", extra="1000,1000 1100,1000"))
@@ -140,6 +148,13 @@ def test_KC7_a_group_is_found_whatever_the_order_of_its_strings() -> None:
     for opponent in (one, other):
         claims = site(STAKE, opponent).claims[1]
         assert claims.immune == set(claims.walk_of)
+
+
+def test_KC7_a_string_belongs_to_a_group_by_a_pin_that_it_passes_too() -> None:
+    nine = " ".join(RING.split()[:9])
+    position = site(STAKE, group(nine, "2-3-4-5-6 6-7-8-9-10-2 1-2-11", extra="450,520"))
+    assert position.claims[1].immune == {1, 2, 3}
+    refused(position, "challenge s1 x B.s3 first", "KC7", "B.s3 belongs to a territory of 10 pins or more")
 
 
 def test_KC7_a_safe_string_of_ones_own_may_be_staked() -> None:
@@ -366,11 +381,24 @@ def test_KC7_a_pin_and_the_one_measured_from_it_go_together() -> None:
         refused(position, f"yield {pins}", "KC6", "A pin that stays was measured from one of")
 
 
+def test_KC7_a_pin_from_which_one_that_stays_was_measured_is_kept_and_the_others_are_free() -> None:
+    walk = claim("200,400 200,600 300,700 400,700 500,900<3", "1-2-3-4", bowl=4)
+    position = play(site(MINE, walk), "challenge s1 x B.s1 first")
+    assert position.view(None).yields == ("p1", "p2", "p4")
+
+
 def test_KC7_without_a_pin_to_give_up_nobody_is_asked() -> None:
     walk = claim(f"{CROSS[1]} 300,700", "1-2 1-3 2-3", bowl=4)
     position = play(site(MINE, walk), "challenge s1 x B.s1 first")
     assert (position.view(None).stage, position.to_act) == ("action", 1)
     assert position.claims[1].walk_of == {2: (1, 3), 3: (2, 3)}
+
+
+def test_KC7_a_single_pin_may_be_given_up_or_kept() -> None:
+    walk = claim(f"{CROSS[1]} 300,700", "1-2 2-3", bowl=4)
+    position = play(site(MINE, walk), "challenge s1 x B.s1 first")
+    assert [str(move) for move in position.legal_moves] == ["yield", "yield p1"]
+    assert position.to_act == 1
 
 
 def test_KC7_the_challenger_who_loses_gives_up_pins_too() -> None:
