@@ -77,6 +77,8 @@ function confirmed(choice: Choice, { spot, scale }: Touch): string | null {
 
 /** Without dividers on the map. */
 function tapFree(now: Situation, choice: Choice | null, touch: Touch): Step {
+  const first = firstPin(now, touch);
+  if (first) return chosen({ kind: "place", from: null, spot: first });
   const thing = thingAt(now, touch);
   if (thing) return same(thing, choice) ? chosen(null) : chosen(thing);
   const theirs = touch.hits.find(({ kind, name }) => kind === "pin" && ownName(now, name) === null);
@@ -96,6 +98,14 @@ function tapFree(now: Situation, choice: Choice | null, touch: Touch): Step {
 function isOn(now: Situation, thing: Thing, { spot, scale }: Touch): boolean {
   const at = spotOf(now, thing);
   return at !== null && distance(at, spot) * scale <= ON_PIN;
+}
+
+/** Before there is a claim a finger means the bay beside a resource, where that is nearer. */
+function firstPin(now: Situation, touch: Touch): Spot | null {
+  if (touch.by === "mouse" || (me(now)?.pins.length ?? 1) > 0) return null;
+  const bay = bayAt(now, touch);
+  const nearer = now.chart.resources.some((each) => squared(each, touch.spot) < squared(bay ?? each, touch.spot));
+  return nearer || touch.hits.some(({ kind }) => kind === "pin") ? null : bay;
 }
 
 /** What is chosen by a touch without dividers on the map: the nearest of all that means something by itself. */

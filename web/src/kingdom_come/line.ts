@@ -28,7 +28,7 @@ function meansOf(view: KingdomComeView, seat: number): Means {
     harvests: view.harvests.length,
     challenges: view.challenges.length,
     mayCall: view.may_call,
-    left: view.call?.left ?? null,
+    last: view.call !== null,
   };
 }
 
@@ -37,5 +37,5 @@ function theirLine(snapshot: Snapshot, view: KingdomComeView, seat: number, { th
   if (snapshot.seats.find((each) => each.seat === seat)?.kind === "bot") return house.line.thinking(name);
   const stakes = stakesOf(view);
   if (stakes) return their.duel(name, stakes.own, stakes.theirs);
-  return view.stage === "yield" ? their.yields(name) : their.action(name, view.call?.left ?? null);
+  return view.stage === "yield" ? their.yields(name) : their.action(name, view.call !== null);
 }

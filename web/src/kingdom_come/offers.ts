@@ -177,10 +177,11 @@ function harvests(now: Situation, name: string, kind: "gold" | "red"): Offer[] {
   if (!now.view.harvests.includes(name)) return [];
   const pins = Math.min(HARVESTED, me(now)?.discard ?? 0);
   const points = now.rules.sole ? WORTH[kind] : 1;
-  return [
+  const both: Offer[] = [
     { kind: "harvest", move: harvestText(name, "pins"), resource: name, gain: "pins", count: pins },
     { kind: "harvest", move: harvestText(name, "point"), resource: name, gain: "point", count: points },
   ];
+  return pins > 0 ? both : both.reverse();
 }
 
 /** A claim may begin on a resource in a bay. */

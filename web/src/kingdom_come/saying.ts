@@ -24,6 +24,15 @@ function wouldDo(now: Situation, choice: Choice | null, aim: Touch, { room, char
   if (meant?.kind === "link") return would.link(meant.one, meant.other);
   if (meant?.kind === "measure") return measured(meant.from, meant.length);
   const [first] = aim.hits;
+  if (now.view.stage === "yield") return yieldWould(now, choice, aim, room);
   if (first?.kind === "pin" && ownName(now, first.name) !== null && now.view.stage === "action") return would.pin;
   return tap(now, choice, aim).choice && first ? would.more : "";
+}
+
+/** A pin that may be given up is taken, or let go again. */
+function yieldWould(now: Situation, choice: Choice | null, aim: Touch, { board }: RoomWords): string {
+  const next = now.acts ? tap(now, choice, aim) : null;
+  if (next?.choice?.kind !== "yield" || next.advice !== null) return "";
+  const before = choice?.kind === "yield" ? choice.pins.length : 0;
+  return next.choice.pins.length > before ? board.would.giveUp : board.would.keep;
 }

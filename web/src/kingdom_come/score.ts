@@ -5,6 +5,9 @@ import type { KingdomComeView } from "../wire";
 export const SOURCES = ["gold", "red", "pins_on", "bowl", "area", "no_strings", "harvests", "total"] as const;
 export type Source = (typeof SOURCES)[number];
 
+/** What each has to play with, for the same table. */
+export const MEANS = ["bowl", "discard", "supply", "dividers"] as const;
+
 /** Square units as square inches, to a tenth. */
 export const inches = (area: number): string => (area / 10_000).toFixed(1);
 

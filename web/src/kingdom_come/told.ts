@@ -49,6 +49,28 @@ export function offerTold(offer: Offer, { offer: words }: RoomWords): string {
   }
 }
 
+/** The same for a button beside the place that it is about, where the rest is seen. */
+export function offerBriefly(offer: Offer, { brief: words }: RoomWords): string {
+  switch (offer.kind) {
+    case "place":
+      return words.place(offer.cost);
+    case "dividers":
+      return words.dividers(offer.length);
+    case "string":
+      return words.string(offer.length);
+    case "rewrap":
+      return words.rewrap(offer.string, offer.after);
+    case "remove":
+      return words.remove(offer.name);
+    case "challenge":
+      return words.challenge(offer.own, offer.begins);
+    case "harvest":
+      return offer.gain === "pins" ? words.harvestPins(offer.count) : words.harvestPoint(offer.count);
+    case "yield":
+      return words.yields(offer.pins);
+  }
+}
+
 export function noteTold(note: Note, now: Situation, snapshot: Snapshot, { note: words }: RoomWords): string {
   const names = (seats: readonly number[]): string[] => seats.map((seat) => seatName(snapshot, seat, house));
   switch (note.kind) {

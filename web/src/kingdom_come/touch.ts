@@ -25,10 +25,10 @@ const NEAR_CROSSING = 16;
 
 export function touchAt({ view, chart }: Pick<Situation, "view" | "chart">, spot: Spot, by: Touch["by"], scale: number): Touch {
   const things: readonly Thing[] = hits(chart, view, spot, scale);
-  const pins = things.filter(({ kind }) => kind === "pin");
-  const others = things.filter(({ kind }) => kind !== "pin");
-  // Of what is near a crossing, only a pin is meant rather: the strings themselves are always there.
-  return { spot, by, scale, hits: [...pins, ...crossingsAt(view, spot, scale), ...others] };
+  // Where strings cross there are always the strings themselves too.
+  const strings = things.filter(({ kind }) => kind === "string");
+  const others = things.filter(({ kind }) => kind !== "string");
+  return { spot, by, scale, hits: [...others, ...crossingsAt(view, spot, scale), ...strings] };
 }
 
 function crossingsAt({ crossings }: Situation["view"], spot: Spot, scale: number): Thing[] {

@@ -19,8 +19,8 @@ export interface Means {
   readonly harvests: number;
   readonly challenges: number;
   readonly mayCall: boolean;
-  /** Turns until the end of a called game, the present one among them; null before the call. */
-  readonly left: number | null;
+  /** The game is called: this turn is the player's last. */
+  readonly last: boolean;
 }
 
 const digits = (n: number, one: string): string => `${n} ${one}${n === 1 ? "" : "s"}`;
@@ -61,8 +61,9 @@ export const en = {
       link: (one: string, other: string) => `a string from ${one} to ${other}`,
       pin: "puts the dividers on it",
       more: "shows what can be done",
+      giveUp: "can be given up",
+      keep: "keeps it after all",
     },
-    bringsBack: "shows the chosen thing",
   },
 
   /** The sentence about now. */
@@ -78,13 +79,13 @@ export const en = {
         ...(means.harvests > 0 ? ["harvest"] : []),
         ...(means.mayCall ? ["call the game"] : []),
       ];
-      const end = means.left === null ? "" : ` ${rounds(means.left)}`;
+      const end = !means.last ? "" : who.you ? " This turn is your last." : ` This turn is ${who.name}'s last.`;
       return `${call(who, `${either(ways)}.`)}${end}`;
     },
     duel: (who: Who, own: string, theirs: string) => call(who, `play the duel of ${own} against ${theirs}.`),
     yields: (who: Who) => call(who, "your string is gone. Give up as many as three of its free pins, or keep them all."),
     their: {
-      action: (name: string, left: number | null) => `${name} is to act.${left === null ? "" : ` ${rounds(left)}`}`,
+      action: (name: string, last: boolean) => (last ? `${name} is to take a last turn.` : `${name} is to act.`),
       duel: (name: string, own: string, theirs: string) => `${name} is to play in the duel of ${own} against ${theirs}.`,
       yields: (name: string) => `${name} lost the challenge and may give up pins.`,
     },
@@ -122,7 +123,7 @@ export const en = {
     string: (name: string) => `String ${name}`,
     crossing: (one: string, other: string) => `${one} crosses ${other}`,
     resource: (name: string, gold: boolean) => `${name}, ${gold ? "gold" : "red"}`,
-    yields: (pins: readonly string[]) => (pins.length > 0 ? `Chosen: ${list(pins)}` : "Touch the pins to be given up"),
+    yields: (pins: readonly string[]) => (pins.length > 0 ? `Chosen: ${list(pins)}` : "No pins chosen"),
     letGo: "Let go",
   },
 
@@ -137,6 +138,19 @@ export const en = {
       `Challenge ${theirs} with ${own}${begins === null ? ": toss a coin" : begins === "first" ? ": you begin" : ": they begin"}`,
     harvestPins: (resource: string, n: number) => `Harvest ${resource}: ${n === 0 ? "no pins to win back" : `${digits(n, "pin")} back`}`,
     harvestPoint: (resource: string, n: number) => `Harvest ${resource}: ${digits(n, "point")}`,
+    yields: (pins: readonly string[]) => (pins.length > 0 ? `Give up ${list(pins)}` : "Keep all"),
+  },
+
+  /** The same on the map, beside what it is about. */
+  brief: {
+    place: (cost: number) => `Place: ${digits(cost, "pin")}`,
+    dividers: (length: number) => `Set to ${length}`,
+    string: (length: number) => `New string: ${length}`,
+    rewrap: (string: string, after: number) => `${string} on: ${after}`,
+    remove: (name: string) => `Remove ${name}`,
+    challenge: (own: string, begins: "first" | "second" | null) => `With ${own}${begins === null ? "" : begins === "first" ? ": you begin" : ": they begin"}`,
+    harvestPins: (n: number) => `Harvest: ${digits(n, "pin")}`,
+    harvestPoint: (n: number) => `Harvest: ${digits(n, "point")}`,
     yields: (pins: readonly string[]) => (pins.length > 0 ? `Give up ${list(pins)}` : "Keep all"),
   },
 
@@ -176,9 +190,9 @@ export const en = {
   now: {
     dividers: "Dividers",
     set: (length: number) => `Set to ${length}`,
-    from: (pin: string) => `from ${pin}`,
-    open: "What you can do besides",
+    harvests: (n: number) => n === 1 ? "A resource to harvest" : `${n} resources to harvest`,
     harvest: (name: string) => `Harvest ${name}`,
+    challenges: (n: number) => n === 1 ? "A crossing to challenge" : `${n} crossings to challenge`,
     challenge: (own: string, theirs: string) => `${own} against ${theirs}`,
     call: "Call the game",
     callAsk: "Call the game? Everybody has one more turn, you last of all.",
@@ -203,7 +217,7 @@ export const en = {
     area: (inches: string) => `${inches} sq in of land`,
     quiet: (turns: number) => `${capital(number(turns))} more turns without a pin, a string or a harvest end the game.`,
     call: (name: string, left: number) => `${name} called the game. ${rounds(left)}`,
-    points: "Points so far",
+    points: "Everybody's means and points so far",
   },
 
   seat: {
@@ -225,6 +239,7 @@ export const en = {
     no_strings: "No strings left",
     harvests: "Harvests",
     total: "Total",
+    means: { bowl: "Bowl", discard: "Discard", supply: "Strings left", dividers: "Dividers" },
     /** "2nd, 12.4 sq in". */
     land: (place: number, inches: string) => (place === 0 ? "no land" : `${place}${["th", "st", "nd", "rd"][place] ?? "th"}, ${inches} sq in`),
   },
