@@ -4,9 +4,10 @@ A plan is a ring of strings. It is made anew from each position, so a bot carrie
 done for a ring makes it cheaper, and so it stays the best one until it is closed or something better turns up.
 """
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import NamedTuple
 
 import numpy as np
 
@@ -21,7 +22,7 @@ from royalborough.games.kingdom_come.plane import Link, link
 from royalborough.games.kingdom_come.score import LAND_A_POINT
 from royalborough.games.kingdom_come.territory import Territory, territory
 from royalborough.games.kingdom_come.walks import walk_along
-from royalborough.play import Seat
+from royalborough.play import IllegalMove, Seat
 
 PIN = 1 / 3
 """Points for a pin in the bowl (KC11)."""
@@ -42,6 +43,19 @@ class Diligence:
     longest: int
     """The most actions of a plan."""
     sites: int = 70
+    shared: int = 0
+    """How many of the lengths that are best for pins on resources are tried for rings."""
+
+
+class Aims(NamedTuple):
+    """What a ring should bring."""
+
+    resources: Sequence[float]
+    """What possessing each resource would bring more."""
+    pins: Mapping[int, float]
+    """What a pin on a resource would bring; only resources on which one may be placed."""
+    lengths: Sequence[int]
+    """Lengths of the dividers that are of use besides."""
 
 
 @dataclass(frozen=True)
@@ -54,25 +68,24 @@ class Plan:
     """Turns until it is closed."""
     pins: int
     """What it takes from the bowl."""
+    extra: float
+    """What its pins bring besides by standing on resources."""
     land: Territory
     """The whole territory once it is closed."""
     links: frozenset[Link]
 
 
 def plans_of(
-    position: KingdomComePosition, seat: Seat, worth: Sequence[float], diligence: Diligence, price: float
+    position: KingdomComePosition, seat: Seat, aims: Aims, diligence: Diligence, price: float
 ) -> Iterator[Plan]:
-    """The best rings round some places; `worth` says what possessing each resource would bring more.
-
-    `price` is what an action should bring at least, in points.
-    """
+    """The best rings round some places; `price` is what an action should bring at least, in points."""
     claim, game = position.claims[seat], position.game
     found: set[frozenset[Link]] = set()
-    for length in dict.fromkeys((claim.dividers, *diligence.lengths)):
+    for length in dict.fromkeys((claim.dividers, *aims.lengths, *diligence.lengths)):
         reach = Reach(length, diligence.hops, len(claim.pins) + diligence.sites, game.link_max, game.link_water_max)
         ground = ground_of(position.chart, claim.pins, reach)
-        for centre in _centres(position.chart, tuple(worth), diligence.centres):
-            plan = _best_plan(position, claim, _Search(ground, centre, position.chart, claim, worth), price, diligence)
+        for centre in _centres(position.chart, tuple(aims.resources), diligence.centres):
+            plan = _best_plan(position, claim, _Search(ground, centre, position.chart, claim, aims), price, diligence)
             if plan is not None and plan.links not in found:
                 found.add(plan.links)
                 yield plan
@@ -108,20 +121,24 @@ def land_of(chart: Chart) -> int:
 class _Search:
     """Rings round one centre, at growing prices of an action."""
 
-    def __init__(
-        self, ground: Ground, centre: tuple[float, float], chart: Chart, claim: Claim, worth: Sequence[float]
-    ) -> None:
+    def __init__(self, ground: Ground, centre: tuple[float, float], chart: Chart, claim: Claim, aims: Aims) -> None:
         self.ground = ground
-        wanted = [number for number, points in enumerate(worth) if points > 0]
+        wanted = [number for number, points in enumerate(aims.resources) if points > 0]
         self.sides = round_of(ground, centre, _resources(chart)[wanted])
         order = np.ix_(self.sides.order, self.sides.order)
-        self.brings = self.sides.holds @ np.array(worth)[wanted] + self.sides.area * (_LAND / land_of(chart))
-        self.brings -= PIN * ground.costs[self.sides.order][np.newaxis]
+        self.brings = self.sides.holds @ np.array(aims.resources)[wanted] + self.sides.area * (_LAND / land_of(chart))
+        self.extra = [_extra(site, aims) for site in ground.sites]
+        self.brings += (np.array(self.extra) - PIN * ground.costs)[self.sides.order][np.newaxis]
         self.takes = ground.hops[order] + ~_joined(ground, claim)[order]
 
     def ring(self, price: float) -> Ring | None:
         """The best ring when an action costs so many points."""
         return best_ring(self.sides, self.brings - price * self.takes)
+
+
+def _extra(site: Site, aims: Aims) -> float:
+    """What a pin on a resource brings besides possession, which the ring brings too."""
+    return 0.0 if site.on is None else max(0.0, aims.pins.get(site.on, 0.0) - aims.resources[site.on])
 
 
 def _joined(ground: Ground, claim: Claim) -> Floats:
@@ -153,9 +170,7 @@ def _best_plan(
     return best
 
 
-def _plan(
-    position: KingdomComePosition, claim: Claim, search: _Search, ring: Ring
-) -> tuple[Plan | None, float]:
+def _plan(position: KingdomComePosition, claim: Claim, search: _Search, ring: Ring) -> tuple[Plan | None, float]:
     """What a ring takes, and what it brings by the search's own estimate."""
     ground, sides = search.ground, search.sides
     pairs = list(zip(ring, (*ring[1:], ring[0]), strict=True))
@@ -172,7 +187,8 @@ def _plan(
     lines = claim.links | {link(ground.sites[one].place, ground.sites[other].place) for one, other in links}
     index = {site: number for number, site in enumerate(sides.order)}
     brings = sum(float(search.brings[index[one], index[other]]) for one, other in pairs)
-    return Plan(moves, turns, cost, territory(lines), lines), brings
+    extra = sum(search.extra[number] for number in wanted)
+    return Plan(moves, turns, cost, extra, territory(lines), lines), brings
 
 
 def _with_parents(sites: Sequence[Site], ring: Ring) -> list[int]:
@@ -195,7 +211,7 @@ def _next_moves(
     position: KingdomComePosition, claim: Claim, ground: Ground, wanted: Sequence[int], links: Sequence[tuple[int, int]]
 ) -> Iterator[KingdomComeMove]:
     """Pins that can be placed now; if there is none the dividers; strings last, for they show what is meant."""
-    sites, waiting = ground.sites, False
+    sites, waiting = ground.sites, []
     placed = 0
     for number in wanted:
         site = sites[number]
@@ -207,14 +223,31 @@ def _next_moves(
         elif at_length(parent.place, site.place, claim.dividers):
             yield PlacePin(site.place, parent.pin)
         else:
-            waiting = True
+            waiting.append(PlacePin(site.place, parent.pin))
             continue
         placed += 1
     if waiting and not placed:
-        yield SetDividers(ground.length)
+        if all(allowed(opened(position, ground.length), move) for move in waiting):
+            yield SetDividers(ground.length)
     elif not wanted:
         for one, other in links:
             yield from joining(position, claim, (sites[one].pin or 0, sites[other].pin or 0))
+
+
+def opened(position: KingdomComePosition, length: int) -> KingdomComePosition:
+    """The position with the dividers of the seat to act set to a length, and still its action."""
+    claims = list(position.claims)
+    claims[position.mover] = replace(position.me, dividers=length)
+    return replace(position, claims=tuple(claims))
+
+
+def allowed(position: KingdomComePosition, move: KingdomComeMove) -> bool:
+    """Whether the rules allow an action."""
+    try:
+        position.check(move)
+    except IllegalMove:
+        return False
+    return True
 
 
 def joining(position: KingdomComePosition, claim: Claim, pair: tuple[int, int]) -> Iterator[KingdomComeMove]:

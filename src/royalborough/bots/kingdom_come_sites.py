@@ -4,7 +4,7 @@ Places to come are a choice: some in every bay, and those that steps of one leng
 asked of many ways at once is sampled every few units; whatever is played passes the referee, who measures exactly.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import pi
@@ -18,7 +18,7 @@ from royalborough.games.kingdom_come.claim import LONGEST, WRAP, Pin
 from royalborough.games.kingdom_come.dividers import MOST_WATER, crosses
 from royalborough.games.kingdom_come.plane import squared_distance
 from royalborough.games.kingdom_come.refusals_pins import APART
-from royalborough.games.kingdom_come.steps import on_ring
+from royalborough.games.kingdom_come.steps import on_ring, onto_resource
 
 Floats = NDArray[np.float64]
 Flags = NDArray[np.bool_]
@@ -51,6 +51,8 @@ class Site(NamedTuple):
     """How many pins have to be placed, one after the other, until one stands here; 0 if it does."""
     cost: int
     """What a pin here takes from the bowl; 0 if it stands."""
+    on: int | None = None
+    """The resource on which a pin here would come to stand."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -137,9 +139,11 @@ def _step_on(chart: Chart, sites: list[Site], reach: Reach) -> None:
         before = len(sites)
         for number in frontier:
             for place in _steps(chart, sites[number].place, reach.length):
-                if all(squared_distance(place, site.place) >= apart for site in sites):
+                on = chart.resource_at(place)
+                least = APART**2 if on is not None else apart
+                if all(squared_distance(place, site.place) >= least for site in sites):
                     cost = 1 + EXTRA_PINS[chart.terrain(place)]
-                    sites.append(Site(place, None, number, sites[number].hops + 1, cost))
+                    sites.append(Site(place, None, number, sites[number].hops + 1, cost, on))
                     if len(sites) >= reach.most:
                         return
         frontier = range(before, len(sites))
@@ -147,15 +151,14 @@ def _step_on(chart: Chart, sites: list[Site], reach: Reach) -> None:
 
 @lru_cache(maxsize=5_000)
 def _steps(chart: Chart, start: Place, length: int) -> tuple[Place, ...]:
-    """Where steps in some directions end."""
-    return tuple(_all_steps(chart, start, length))
+    """Where steps onto resources and in some directions end."""
+    onto = (onto_resource(start, number, chart, length) for number in range(len(chart.resources)))
+    around = (on_ring(start, length, 2 * pi * number / _DIRECTIONS) for number in range(_DIRECTIONS))
+    return tuple(place for place in (*onto, *around) if place is not None and _is_step(chart, start, place))
 
 
-def _all_steps(chart: Chart, start: Place, length: int) -> Iterator[Place]:
-    for number in range(_DIRECTIONS):
-        place = on_ring(start, length, 2 * pi * number / _DIRECTIONS)
-        if place is not None and chart.holds(place) and chart.terrain(place) != WATER and crosses(chart, start, place):
-            yield place
+def _is_step(chart: Chart, start: Place, place: Place) -> bool:
+    return chart.holds(place) and chart.terrain(place) != WATER and crosses(chart, start, place)
 
 
 def _hops(sites: Sequence[Site]) -> Floats:

@@ -5,7 +5,7 @@ points at their end. The worth of an action is what the best project that it bel
 the game; what others lose counts as well, shared among them.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
@@ -14,7 +14,17 @@ import numpy as np
 
 from royalborough.bots.appraisal import Ranked
 from royalborough.bots.kingdom_come_duels import Chances, chances_of
-from royalborough.bots.kingdom_come_plans import PIN, Diligence, Plan, counted_area, joining, plans_of
+from royalborough.bots.kingdom_come_plans import (
+    PIN,
+    Aims,
+    Diligence,
+    Plan,
+    allowed,
+    counted_area,
+    joining,
+    opened,
+    plans_of,
+)
 from royalborough.bots.kingdom_come_sites import LONGEST_LINK, Floats, Reach, ground_of
 from royalborough.games.kingdom_come import KingdomComePosition
 from royalborough.games.kingdom_come.candidates import cost
@@ -37,7 +47,7 @@ from royalborough.games.kingdom_come.position import DUEL_PINS, HARVESTED, RECOV
 from royalborough.games.kingdom_come.score import WORTH
 from royalborough.games.kingdom_come.steps import onto_resource
 from royalborough.games.kingdom_come.territory import Territory, territory
-from royalborough.play import IllegalMove, Seat
+from royalborough.play import Seat
 
 _PRICE = 0.4
 """What a turn should bring at least before a ring is thought of."""
@@ -45,12 +55,16 @@ _CALL = 30.0
 """What it is worth to call when that wins."""
 _REPAIR = 0.8
 """Turns of work that a string that was lost costs when there is time to lay it again."""
+_EFFORT = 0.3
+"""What a challenge costs in time."""
 _RISK = 0.08
 """How likely land that is not safe will be broken in time to matter, while nobody is near the end."""
 _CHAIN = 6
 """So many pins at most are counted for a length of the dividers."""
 _LENGTHS = 6
 """Lengths of the dividers that are looked at closely."""
+_ON = RESOURCE_RADIUS - 1
+"""A length so near a distance from a resource's centre leads onto it."""
 _LATE = 4
 """With so few strings left somebody is near the end."""
 
@@ -65,7 +79,7 @@ class Style:
     urgency: float = 0.0
     contest: float = 0.0
     safety: float = 1.0
-    finish: float = 0.4
+    finish: float = 0.15
 
 
 class Study:
@@ -132,18 +146,17 @@ class Study:
         """What should be thought about, each with its worth."""
         found: dict[KingdomComeMove, float] = {}
         for move, worth in self._projects():
-            if worth > found.get(move, -99.0) and self._allowed(move):
+            if worth > found.get(move, -99.0) and allowed(self.position, move):
                 found[move] = worth
+        if self.style.wary and self.position.caller is not None and self.turns == 1:
+            found |= {move: self._at_the_end(move) for move in found if not isinstance(move, Challenge)}
         if not found:
             found[SetDividers(0 if self.me.dividers else MOST_OPEN)] = -5.0
         return list(found.items())
 
-    def _allowed(self, move: KingdomComeMove) -> bool:
-        try:
-            self.position.check(move)
-        except IllegalMove:
-            return False
-        return True
+    def _at_the_end(self, move: KingdomComeMove) -> float:
+        """What an action of the last turn brings, exactly."""
+        return lead_of(self.position.play(move), self.seat) - self.lead
 
     def _projects(self) -> Iterator[Ranked]:
         yield from self._rings()
@@ -161,7 +174,9 @@ class Study:
     def _rings(self) -> Iterator[Ranked]:
         """Rings of strings, by what they bring for a turn."""
         wanted = [0.0 if number in self.mine else value for number, value in enumerate(self.values)]
-        for plan in plans_of(self.position, self.seat, wanted, self.style.diligence, _PRICE):
+        lengths = [length for _, length in self.lengths[: self.style.diligence.shared]]
+        aims = Aims(wanted, self.pin_gains, lengths)
+        for plan in plans_of(self.position, self.seat, aims, self.style.diligence, _PRICE):
             if plan.actions > self.turns:
                 continue
             worth = self._brought(plan) / plan.actions
@@ -176,7 +191,7 @@ class Study:
             if number not in self.mine and self.values[number] and resource.place in plan.land
         )
         land = self._area_points(plan.land) - self._area_points(self.me.territory)
-        return sum(new) + land - plan.pins * PIN
+        return sum(new) + land - plan.pins * PIN + plan.extra
 
     # Resources
 
@@ -194,31 +209,57 @@ class Study:
 
     def _pins_on_resources(self) -> Iterator[Ranked]:
         """Pins on resources, and lengths of the dividers with which several can be placed."""
-        me, free = self.me, [n for n, value in enumerate(self.values) if value and n not in self.pinned]
-        gains = {number: self._pin_gain(number) for number in free if self._cost(number) <= me.bowl}
-        for number, gain in gains.items():
+        me = self.me
+        for number, gain in self.pin_gains.items():
             for pin in me.pins:
                 place = onto_resource(pin.place, number, self.chart, me.dividers)
                 if place is not None:
                     yield PlacePin(place, pin.number), gain
-        if self.turns > 1 and me.pins and gains:
-            yield from self._lengths(gains)
+        if self.turns > 1:
+            yield from ((SetDividers(length), worth) for worth, length in self.lengths)
 
-    def _lengths(self, gains: Mapping[int, float]) -> Iterator[Ranked]:
-        """Lengths of the dividers, by the resources that they reach from pins, and from those once pins stand there."""
+    @cached_property
+    def pin_gains(self) -> dict[int, float]:
+        """What a pin on each resource brings, where one may be placed and paid."""
+        free = (number for number, value in enumerate(self.values) if value and number not in self.pinned)
+        return {number: self._pin_gain(number) for number in free if self._cost(number) <= self.me.bowl}
+
+    @cached_property
+    def lengths(self) -> list[tuple[float, int]]:
+        """The best lengths of the dividers for pins on resources, with what they bring for a turn.
+
+        They count what is reached from pins, and from resources once pins stand there.
+        """
+        gains, pins = self.pin_gains, [pin.place for pin in self.me.pins]
+        if not gains or not pins:
+            return []
         goals = [self.chart.resources[number].place for number in gains]
         gain, most = np.array(list(gains.values())), min(self.turns - 1, _CHAIN)
-        first, further = distances([pin.place for pin in self.me.pins], goals), distances(goals, goals)
+        first, further = distances(pins, goals), distances(goals, goals)
         lengths = {int(far + 2.5) // 5 * 5 for far in first.ravel() if far <= MOST_OPEN} - {0, self.me.dividers}
-        found = [(_rate(length, first, further, gain, most), length) for length in lengths]
-        for _, length in sorted(found, reverse=True)[:_LENGTHS]:
-            dry = np.where(np.abs(first - length) <= RESOURCE_RADIUS, self._dry(goals, first, length), np.inf)
-            yield SetDividers(length), _rate(length, dry, further, gain, most)
+        found = sorted(((_rate(length, first, further, gain, most), length) for length in lengths), reverse=True)
+        dry = {length: self._dry(goals, first, length) for _, length in found[:_LENGTHS]}
+        found = [
+            (_rate(length, far, further, gain, most), length)
+            for length, far in dry.items()
+            if self._leads_somewhere(length, list(gains), far)
+        ]
+        return sorted(found, reverse=True)
+
+    def _leads_somewhere(self, length: int, numbers: Sequence[int], far: Floats) -> bool:
+        """Whether a pin can be placed on one of the resources with dividers of this length."""
+        then = opened(self.position, length)
+        for pin, goal in np.argwhere(np.abs(far - length) <= _ON):
+            start = self.me.pins[pin]
+            place = onto_resource(start.place, numbers[goal], self.chart, length)
+            if place is not None and allowed(then, PlacePin(place, start.number)):
+                return True
+        return False
 
     def _dry(self, goals: Sequence[Place], far: Floats, length: int) -> Floats:
-        """The distances from pins to goals that are about `length`; those over wide water are without end."""
+        """The distances from pins to goals; those of about `length` that lead over wide water are without end."""
         found = far.copy()
-        for pin, goal in np.argwhere(np.abs(far - length) <= RESOURCE_RADIUS):
+        for pin, goal in np.argwhere(np.abs(far - length) <= _ON):
             if not crosses(self.chart, self.me.pins[pin].place, goals[goal]):
                 found[pin, goal] = np.inf
         return found
@@ -240,7 +281,8 @@ class Study:
 
     def _removals(self) -> Iterator[Ranked]:
         """A pin that is of no use comes back, with up to two discarded ones (KC6)."""
-        back = (1 + min(RECOVERED, self.position.discard(self.seat))) * PIN
+        back = min(RECOVERED, self.position.discard(self.seat)) * PIN
+        back += PIN if self.position.caller is not None else -PIN  # it took a turn to place it
         for pin in self.me.pins:
             if self.me.lets_go((pin.number,)):
                 on = self.chart.resource_at(pin.place)
@@ -253,7 +295,13 @@ class Study:
         for move in challenges(self.position):
             chances = chances_of(self.position, move, self.style.wary)
             worth = self._stake(chances, move.own, move.seat, move.theirs)
-            yield move, worth
+            yield move, worth - (_EFFORT + self.weariness if self._can_mend(move.seat) else 0.0)
+
+    @cached_property
+    def weariness(self) -> float:
+        """Grows with strings that were laid again and again: what bots fight about must come to an end."""
+        again = max(claim.next_string for claim in self.position.claims) - self.position.game.strings
+        return 0.02 * max(0, again)
 
     def _stake(self, chances: Chances, own: int, seat: Seat, theirs: int) -> float:
         """What may be won and lost by a challenge."""
@@ -262,10 +310,9 @@ class Study:
 
     def _loss_of(self, seat: Seat, string: int) -> float:
         """What a player loses with a string: all it holds when there is no time to mend it, else some turns."""
-        points = self._all_loss(seat, string)
         if not self._can_mend(seat):
-            return points
-        return min(points, _REPAIR * (len(self.position.claims[seat].walk_of[string]) - 1))
+            return self._all_loss(seat, string)
+        return _REPAIR * (len(self.position.claims[seat].walk_of[string]) - 1)
 
     def _all_loss(self, seat: Seat, string: int) -> float:
         """What a player's claim is worth more with a string than without it."""
@@ -311,7 +358,7 @@ class Study:
             return
         gain = 1.0
         if self.style.wary and self.position.caller is None:
-            gain += self.style.finish * max(0.0, min(self.lead + self.swing, 20.0))
+            gain += self.style.finish * max(0.0, min(self.lead + 0.5 * self.swing, 20.0))
         worth = gain / supply
         pairs = list(self._spare_pairs())
         for rank, pair in enumerate(pairs[:4]):
@@ -364,13 +411,12 @@ class Study:
         if self.position.supply(self.seat) or self.position.caller is not None:
             return
         danger = 0.0 if not self.style.wary or self.safe or not self._threatened() else 2.0
-        yield CALL, _CALL if self.lead + self.swing - danger >= 1.0 else 0.02
+        yield CALL, _CALL if self.lead + self.swing - danger >= 1.0 else 0.02 + self.weariness
 
     def _threatened(self) -> bool:
         """Whether an opponent's string crosses one of the seat's that is not safe."""
         return any(
-            (self.seat in (one[0], other[0]))
-            and (one[1] if one[0] == self.seat else other[1]) not in self.me.immune
+            (self.seat in (one[0], other[0])) and (one[1] if one[0] == self.seat else other[1]) not in self.me.immune
             for one, other, _ in crossings(self.position)
         )
 
@@ -396,6 +442,7 @@ class Study:
             for place in self._spare_pins():
                 yield place, worth - PIN
 
+
 def distances(ones: Sequence[Place], others: Sequence[Place]) -> Floats:
     """How far each of some places (row) is from each of others (column)."""
     ways = np.array(others, np.float64)[np.newaxis] - np.array(ones, np.float64)[:, np.newaxis]
@@ -404,9 +451,9 @@ def distances(ones: Sequence[Place], others: Sequence[Place]) -> Floats:
 
 def _rate(length: int, first: Floats, further: Floats, gain: Floats, most: int) -> float:
     """What setting the dividers to a length and then placing pins brings for a turn, at best."""
-    reached = (np.abs(first - length) <= RESOURCE_RADIUS).any(axis=0)
+    reached = (np.abs(first - length) <= _ON).any(axis=0)
     for _ in range(2):
-        reached = reached | (np.abs(further[reached] - length) <= RESOURCE_RADIUS).any(axis=0)
+        reached = reached | (np.abs(further[reached] - length) <= _ON).any(axis=0)
     best = np.sort(gain[reached])[::-1][:most].cumsum()
     return float((best / np.arange(2, len(best) + 2)).max(initial=-1.0))
 
@@ -425,4 +472,3 @@ def lead_of(position: KingdomComePosition, seat: Seat) -> float:
     """Points of a seat ahead of the best other one if the game ended now."""
     totals = position.outcome_scores()
     return float(totals[seat] - max(total for other, total in enumerate(totals) if other != seat))
-
