@@ -352,6 +352,7 @@ def test_KC7_who_lost_may_give_up_up_to_three_pins_of_the_string() -> None:
     assert position.view(None).yields == ("p1", "p2", "p3", "p4")
     assert len(position.legal_moves) == 1 + 4 + 6 + 4
     refused(position, "yield p5", "KC7", "The pin p5 cannot be given up; those that can are p1 p2 p3 p4.")
+    refused(position, "yield p1 p2 p3 p4", "KC7", "At most 3 pins are given up, not 4.")
     refused(position, "yield p1 p1", "KC7", "Name each pin once: p1 p1 has one twice.")
     refused(position, "pin 10,10", "KC7", "First the loser says which pins to give up: yield, or yield p4 p7")
     before = position.discard(1)

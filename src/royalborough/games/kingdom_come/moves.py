@@ -225,7 +225,7 @@ _FORMS: list[tuple[re.Pattern[str], Callable[..., KingdomComeMove]]] = [
         ),
         (r"([a-e][1-5]|[a-e][1-5]-[a-e][1-5]|x[a-e][1-5])", lambda text: Ply(MorrisMove.parse(text))),
         (r"toss (won|lost)", lambda how: Toss(how == "won")),
-        (r"yield((?: p\d{1,6}){0,3})", lambda pins: Yield(_pins(pins))),
+        (r"yield((?: p\d{1,6}){0,80})", lambda pins: Yield(_pins(pins))),
         (
             r"harvest r([1-9]\d{0,2}) (pins|point)",
             lambda resource, gain: Harvest(int(resource) - 1, gain),
