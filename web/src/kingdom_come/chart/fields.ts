@@ -9,19 +9,55 @@ export interface Field {
 /** How far at least a cell's value is from the border of its terrain, so that no cell ends up on the wrong side. */
 const TRUE = 0.15;
 
+/** Weights of the cells up to two away, in a row or a column. */
+const WEIGHTS = [1, 4, 6, 4, 1];
+
 /**
  * Positive in the cells that belong, negative in others, and soft between them: the border runs where it is zero. It is
  * blurred, so that it has no stairs, and then each cell is put on its own side again, so that narrow land stays.
  */
 export function membership(columns: number, rows: number, belongs: (index: number) => boolean): Field {
-  const sharp = new Float32Array(columns * rows);
-  for (let i = 0; i < sharp.length; i++) sharp[i] = belongs(i) ? 1 : 0;
-  const soft = blurred(blurred({ columns, rows, values: sharp })).values;
-  for (let i = 0; i < soft.length; i++) {
-    const value = at(soft, i) - 0.5;
-    soft[i] = sharp[i] === 1 ? Math.max(value, TRUE) : Math.min(value, -TRUE);
+  const sharp = new Uint8Array(columns * rows);
+  const values = new Float32Array(sharp.length);
+  for (let i = 0; i < sharp.length; i++) {
+    sharp[i] = belongs(i) ? 1 : 0;
+    values[i] = sharp[i] === 1 ? 0.5 : -0.5;
   }
-  return { columns, rows, values: soft };
+  const near = nearBorders(sharp, columns, rows);
+  for (let i = near.indexOf(1); i >= 0; i = near.indexOf(1, i + 1)) {
+    const soft = around(sharp, columns, rows, i % columns, Math.floor(i / columns)) - 0.5;
+    values[i] = sharp[i] === 1 ? Math.max(soft, TRUE) : Math.min(soft, -TRUE);
+  }
+  return { columns, rows, values };
+}
+
+/** 1 for the cells with others than their own kind up to two cells away; all else need not be looked at closely. */
+function nearBorders(sharp: Uint8Array, columns: number, rows: number): Uint8Array {
+  const near = new Uint8Array(sharp.length);
+  const mark = (x: number, y: number): void => {
+    const [left, right] = [Math.max(x - 2, 0), Math.min(x + 3, columns)];
+    for (let j = Math.max(y - 2, 0); j <= Math.min(y + 3, rows - 1); j++) near.fill(1, j * columns + left, j * columns + Math.min(right + 1, columns));
+  };
+  for (let y = 0, i = 0; y < rows; y++) {
+    for (let x = 0; x < columns; x++, i++) {
+      const differs = (x < columns - 1 && sharp[i] !== sharp[i + 1]) || (y < rows - 1 && sharp[i] !== sharp[i + columns]);
+      if (differs) mark(x, y);
+    }
+  }
+  return near;
+}
+
+/** How much of what is around a cell belongs, from 0 to 1; beyond the map it goes on as at its edge. */
+function around(sharp: Uint8Array, columns: number, rows: number, x: number, y: number): number {
+  let sum = 0;
+  for (let j = 0; j < 5; j++) {
+    const row = Math.min(Math.max(y + j - 2, 0), rows - 1) * columns;
+    for (let i = 0; i < 5; i++) {
+      const belongs = sharp[row + Math.min(Math.max(x + i - 2, 0), columns - 1)] ?? 0;
+      sum += belongs * (WEIGHTS[i] ?? 0) * (WEIGHTS[j] ?? 0);
+    }
+  }
+  return sum / 256;
 }
 
 /** Each value as a mean of those around it, with weights 1 2 1 both ways. */
@@ -63,29 +99,31 @@ class Envelope {
   }
 
   pass(values: Float32Array, start: number, stride: number, count: number): void {
-    const [heights, roots, from] = [this.#heights, this.#roots, this.#from];
+    const heights = this.#heights;
+    const roots = this.#roots;
+    const from = this.#from;
     for (let q = 0; q < count; q++) heights[q] = at(values, start + q * stride);
     let k = 0;
     roots[0] = 0;
     from[0] = -Infinity;
     for (let q = 1; q < count; q++) {
-      let meet = this.#meet(at(roots, k), q);
-      while (k > 0 && meet <= at(from, k)) meet = this.#meet(at(roots, --k), q);
+      let meet = this.#meet(roots[k] ?? 0, q);
+      while (k > 0 && meet <= (from[k] ?? 0)) meet = this.#meet(roots[--k] ?? 0, q);
       roots[++k] = q;
       from[k] = meet;
     }
     const last = k;
     k = 0;
     for (let q = 0; q < count; q++) {
-      while (k < last && at(from, k + 1) < q) k++;
-      const root = at(roots, k);
-      values[start + q * stride] = (q - root) ** 2 + at(heights, root);
+      while (k < last && (from[k + 1] ?? 0) < q) k++;
+      const root = roots[k] ?? 0;
+      values[start + q * stride] = (q - root) * (q - root) + (heights[root] ?? 0);
     }
   }
 
   /** Where the parabola that stands at `q` goes below the one at `root`. */
   #meet(root: number, q: number): number {
-    return (at(this.#heights, q) + q * q - at(this.#heights, root) - root * root) / (2 * (q - root));
+    return ((this.#heights[q] ?? 0) + q * q - (this.#heights[root] ?? 0) - root * root) / (2 * (q - root));
   }
 }
 
@@ -95,4 +133,4 @@ export function slope({ columns, rows, values }: Field, x: number, y: number): r
   return [(value(x + 1, y) - value(x - 1, y)) / 2, (value(x, y + 1) - value(x, y - 1)) / 2];
 }
 
-const at = (values: Float32Array | Float64Array | Int32Array, i: number): number => values[i] ?? 0;
+const at = (values: Float32Array, i: number): number => values[i] ?? 0;
