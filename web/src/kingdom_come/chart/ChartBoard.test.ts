@@ -51,7 +51,7 @@ describe("the map", () => {
     expect(count(html(), /class="kc-ring/g)).toBe(0);
     expect(count(html({ lit: new Set(["C.p1", "r1"]), chosen: new Set(["C.p2"]) }), /class="kc-ring/g)).toBe(3);
     expect(count(html({ lit: new Set(["C.s2"]) }), /class="kc-glow/g)).toBe(1);
-    expect(count(html({ anchors: true }), /class="kc-anchor/g)).toBe(4);
+    expect(count(html({ anchors: true }), /class="kc-anchor"/g)).toBe(4);
   });
 
   it("shows the reach of the dividers, what might be, and why not", () => {

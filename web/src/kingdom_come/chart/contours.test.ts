@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { MOUNTAIN, TERRAINS, WATER } from "./chart";
+import { BAY, MOUNTAIN, TERRAINS, WATER } from "./chart";
 import { contours, trace, type Loop, type Pen } from "./contours";
 import { blurred, depth, membership, slope } from "./fields";
 import { coast, dice, painted } from "./samples.testing";
-import { openWater, terrainOf } from "./terrain";
+import { baysOf, openWater, terrainOf } from "./terrain";
 
 /** Whether a spot is inside an odd number of loops. */
 function inside(loops: readonly Loop[], x: number, y: number): boolean {
@@ -87,6 +87,16 @@ describe("distances", () => {
     const height = blurred(depth(columns, rows, (i) => cells[i] === MOUNTAIN));
     expect(slope(height, 12, 15)[0]).toBeGreaterThan(0.5);
     expect(slope(height, 17, 15)[0]).toBeLessThan(-0.5);
+  });
+});
+
+describe("bays", () => {
+  it("are found one by one, each with a spot well inside", () => {
+    const chart = painted(["bbpb", "bpbb", "bbpp"], 50);
+    expect(baysOf(chart)).toHaveLength(2);
+    for (const spot of baysOf(chart)) expect(chart.terrain(spot)).toBe(BAY);
+    expect(baysOf(painted(["ppp", "pbp", "ppp"], 50)).map(({ x, y }) => Math.hypot(x - 75, y - 75) < 5)).toEqual([true]);
+    expect(baysOf(painted(["pw"]))).toEqual([]);
   });
 });
 

@@ -46,6 +46,30 @@ function prepared({ cells, cell, columns, rows }: Chart): Terrain {
   };
 }
 
+/** A spot well inside each bay, for its sign. */
+export function baysOf({ cells, cell, columns, rows }: Chart): Spot[] {
+  const inner = depth(columns, rows, (i) => cells[i] === BAY).values;
+  const seen = new Uint8Array(cells.length);
+  const bays: Spot[] = [];
+  for (let start = cells.indexOf(BAY); start >= 0; start = cells.indexOf(BAY, start + 1)) {
+    if (seen[start] === 1) continue;
+    const open = [start];
+    let best = start;
+    seen[start] = 1;
+    for (let i = open.pop(); i !== undefined; i = open.pop()) {
+      if ((inner[i] ?? 0) > (inner[best] ?? 0)) best = i;
+      const beside = [i % columns > 0 ? i - 1 : i, i % columns < columns - 1 ? i + 1 : i, i - columns, i + columns];
+      for (const next of beside) {
+        if (cells[next] !== BAY || seen[next] === 1) continue;
+        seen[next] = 1;
+        open.push(next);
+      }
+    }
+    bays.push({ x: ((best % columns) + 0.5) * cell, y: (Math.floor(best / columns) + 0.5) * cell });
+  }
+  return bays;
+}
+
 /**
  * The middle and radius, in units, of the largest circles of open water that do not touch each other: room for a compass
  * rose and the like. At most `count`, the largest first, and none smaller than `least`.
