@@ -6,7 +6,7 @@ from royalborough.bots.appraisal import Ranked
 from royalborough.bots.morris import looks
 from royalborough.games.kingdom_come import KingdomComePosition
 from royalborough.games.kingdom_come.moves import Challenge, Ply
-from royalborough.games.kingdom_come.position import DUEL_PINS
+from royalborough.games.kingdom_come.refusals_duels import DUEL_PINS
 from royalborough.games.morris import MorrisPosition
 
 _ERRS = 0.4

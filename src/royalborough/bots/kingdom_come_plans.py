@@ -129,7 +129,7 @@ class _Search:
         self.brings = self.sides.holds @ np.array(aims.resources)[wanted] + self.sides.area * (_LAND / land_of(chart))
         self.extra = [_extra(site, aims) for site in ground.sites]
         self.brings += (np.array(self.extra) - PIN * ground.costs)[self.sides.order][np.newaxis]
-        self.takes = ground.hops[order] + ~_joined(ground, claim)[order]
+        self.takes = ground.hops[order] + 1.0 - _joined(ground, claim)[order]
 
     def ring(self, price: float) -> Ring | None:
         """The best ring when an action costs so many points."""
@@ -142,12 +142,12 @@ def _extra(site: Site, aims: Aims) -> float:
 
 
 def _joined(ground: Ground, claim: Claim) -> Floats:
-    """Which sites are joined by a string."""
+    """Which sites are joined by a string: 1 or 0."""
     number_of = {site.pin: number for number, site in enumerate(ground.sites) if site.pin is not None}
-    found = np.zeros((len(ground.sites),) * 2, np.bool_)
+    found = np.zeros((len(ground.sites),) * 2)
     for one, other in claim.joined:
-        found[number_of[one], number_of[other]] = found[number_of[other], number_of[one]] = True
-    return found  # type: ignore[return-value]
+        found[number_of[one], number_of[other]] = found[number_of[other], number_of[one]] = 1.0
+    return found
 
 
 def _best_plan(

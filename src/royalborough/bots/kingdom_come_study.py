@@ -8,7 +8,8 @@ the game; what others lose counts as well, shared among them.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import combinations
+from itertools import combinations, islice
+from typing import TypeAlias
 
 import numpy as np
 
@@ -31,7 +32,7 @@ from royalborough.games.kingdom_come.candidates import cost
 from royalborough.games.kingdom_come.chart import RESOURCE_RADIUS, Place
 from royalborough.games.kingdom_come.claim import SAFE_PINS, Claim
 from royalborough.games.kingdom_come.crossings import challenges, crossings
-from royalborough.games.kingdom_come.dividers import MOST_OPEN, crosses
+from royalborough.games.kingdom_come.dividers import MOST_OPEN
 from royalborough.games.kingdom_come.moves import (
     CALL,
     Challenge,
@@ -43,7 +44,8 @@ from royalborough.games.kingdom_come.moves import (
     SetDividers,
 )
 from royalborough.games.kingdom_come.plane import Link, cross, link, squared_distance
-from royalborough.games.kingdom_come.position import DUEL_PINS, HARVESTED, RECOVERED
+from royalborough.games.kingdom_come.position import HARVESTED, RECOVERED
+from royalborough.games.kingdom_come.refusals_duels import DUEL_PINS
 from royalborough.games.kingdom_come.score import WORTH
 from royalborough.games.kingdom_come.steps import onto_resource
 from royalborough.games.kingdom_come.territory import Territory, territory
@@ -55,6 +57,8 @@ _CALL = 30.0
 """What it is worth to call when that wins."""
 _REPAIR = 0.8
 """Turns of work that a string that was lost costs when there is time to lay it again."""
+_IDLE = -0.4
+"""What an action is worth that does nothing."""
 _EFFORT = 0.3
 """What a challenge costs in time."""
 _RISK = 0.08
@@ -63,10 +67,15 @@ _CHAIN = 6
 """So many pins at most are counted for a length of the dividers."""
 _LENGTHS = 6
 """Lengths of the dividers that are looked at closely."""
+_SPARE_LENGTHS = (300, 150, 450)
 _ON = RESOURCE_RADIUS - 1
 """A length so near a distance from a resource's centre leads onto it."""
 _LATE = 4
 """With so few strings left somebody is near the end."""
+
+
+Project: TypeAlias = tuple[KingdomComeMove, float]
+"""An action, and what a project that it belongs to brings for a turn."""
 
 
 @dataclass(frozen=True)
@@ -78,6 +87,7 @@ class Style:
     """It sees to its safety and to the end, threatens others, and plays duels without error."""
     urgency: float = 0.0
     contest: float = 0.0
+    suspicion: float = 0.0
     safety: float = 1.0
     finish: float = 0.15
 
@@ -150,15 +160,14 @@ class Study:
                 found[move] = worth
         if self.style.wary and self.position.caller is not None and self.turns == 1:
             found |= {move: self._at_the_end(move) for move in found if not isinstance(move, Challenge)}
-        if not found:
-            found[SetDividers(0 if self.me.dividers else MOST_OPEN)] = -5.0
+        found.setdefault(SetDividers(0 if self.me.dividers else MOST_OPEN), _IDLE)
         return list(found.items())
 
     def _at_the_end(self, move: KingdomComeMove) -> float:
         """What an action of the last turn brings, exactly."""
         return lead_of(self.position.play(move), self.seat) - self.lead
 
-    def _projects(self) -> Iterator[Ranked]:
+    def _projects(self) -> Iterator[Project]:
         yield from self._rings()
         yield from self._harvests()
         yield from self._pins_on_resources()
@@ -171,7 +180,7 @@ class Study:
 
     # Land
 
-    def _rings(self) -> Iterator[Ranked]:
+    def _rings(self) -> Iterator[Project]:
         """Rings of strings, by what they bring for a turn."""
         wanted = [0.0 if number in self.mine else value for number, value in enumerate(self.values)]
         lengths = [length for _, length in self.lengths[: self.style.diligence.shared]]
@@ -195,19 +204,21 @@ class Study:
 
     # Resources
 
-    def _harvests(self) -> Iterator[Ranked]:
+    def _harvests(self) -> Iterator[Project]:
         """A harvest takes a resource from all who possess it."""
         discard = self.position.discard(self.seat)
         for number in sorted(self.mine):
             lost = self.values[number]
             shared = sum(number in self.position.possessed(seat) for seat in self.others) / len(self.others)
+            if not self.late:
+                shared = max(shared, self.style.suspicion)
             taken = lost * shared - lost
             urgent = self.style.urgency * shared  # who else has it may be quicker
             yield Harvest(number, "point"), self.position.game.harvest_points(number) + taken + urgent
             hunger = 0.15 if self.me.bowl < DUEL_PINS else -0.05
             yield Harvest(number, "pins"), min(HARVESTED, discard) * PIN + taken + hunger + urgent
 
-    def _pins_on_resources(self) -> Iterator[Ranked]:
+    def _pins_on_resources(self) -> Iterator[Project]:
         """Pins on resources, and lengths of the dividers with which several can be placed."""
         me = self.me
         for number, gain in self.pin_gains.items():
@@ -238,30 +249,21 @@ class Study:
         first, further = distances(pins, goals), distances(goals, goals)
         lengths = {int(far + 2.5) // 5 * 5 for far in first.ravel() if far <= MOST_OPEN} - {0, self.me.dividers}
         found = sorted(((_rate(length, first, further, gain, most), length) for length in lengths), reverse=True)
-        dry = {length: self._dry(goals, first, length) for _, length in found[:_LENGTHS]}
+        numbers = list(gains)
         found = [
-            (_rate(length, far, further, gain, most), length)
-            for length, far in dry.items()
-            if self._leads_somewhere(length, list(gains), far)
+            (_rate(length, self._legal(numbers, first, length), further, gain, most), length)
+            for _, length in found[:_LENGTHS]
         ]
-        return sorted(found, reverse=True)
+        return sorted((each for each in found if each[0] > 0), reverse=True)
 
-    def _leads_somewhere(self, length: int, numbers: Sequence[int], far: Floats) -> bool:
-        """Whether a pin can be placed on one of the resources with dividers of this length."""
-        then = opened(self.position, length)
+    def _legal(self, numbers: Sequence[int], far: Floats, length: int) -> Floats:
+        """The distances from pins to resources; without end where dividers of this length let no pin be placed."""
+        found, then = np.full_like(far, np.inf), opened(self.position, length)
         for pin, goal in np.argwhere(np.abs(far - length) <= _ON):
             start = self.me.pins[pin]
             place = onto_resource(start.place, numbers[goal], self.chart, length)
             if place is not None and allowed(then, PlacePin(place, start.number)):
-                return True
-        return False
-
-    def _dry(self, goals: Sequence[Place], far: Floats, length: int) -> Floats:
-        """The distances from pins to goals; those of about `length` that lead over wide water are without end."""
-        found = far.copy()
-        for pin, goal in np.argwhere(np.abs(far - length) <= _ON):
-            if not crosses(self.chart, self.me.pins[pin].place, goals[goal]):
-                found[pin, goal] = np.inf
+                found[pin, goal] = far[pin, goal]
         return found
 
     @cached_property
@@ -279,8 +281,10 @@ class Study:
         had = 0.0 if number in self.mine else self.values[number]
         return 1.0 + self.style.contest + had - PIN * (self._cost(number) - back)
 
-    def _removals(self) -> Iterator[Ranked]:
-        """A pin that is of no use comes back, with up to two discarded ones (KC6)."""
+    def _removals(self) -> Iterator[Project]:
+        """A pin that is of no use comes back, with up to two discarded ones (KC6); strings may still need it."""
+        if self.position.supply(self.seat) and self.position.caller is None and self.me.bowl >= DUEL_PINS:
+            return
         back = min(RECOVERED, self.position.discard(self.seat)) * PIN
         back += PIN if self.position.caller is not None else -PIN  # it took a turn to place it
         for pin in self.me.pins:
@@ -291,7 +295,7 @@ class Study:
 
     # Others
 
-    def _challenges(self) -> Iterator[Ranked]:
+    def _challenges(self) -> Iterator[Project]:
         for move in challenges(self.position):
             chances = chances_of(self.position, move, self.style.wary)
             worth = self._stake(chances, move.own, move.seat, move.theirs)
@@ -351,7 +355,7 @@ class Study:
                 if seat == self.seat and theirs not in self.position.claims[opponent].immune:
                     yield own, opponent, theirs
 
-    def _last_strings(self) -> Iterator[Ranked]:
+    def _last_strings(self) -> Iterator[Project]:
         """Strings that are laid to have none left: a point, and the right to call (KC9, KC11)."""
         supply = self.position.supply(self.seat)
         if not supply or supply > self.turns:
@@ -360,12 +364,13 @@ class Study:
         if self.style.wary and self.position.caller is None:
             gain += self.style.finish * max(0.0, min(self.lead + 0.5 * self.swing, 20.0))
         worth = gain / supply
-        pairs = list(self._spare_pairs())
-        for rank, pair in enumerate(pairs[:4]):
-            yield LayString(*pair), worth - 0.001 * rank
-        if len(pairs) < supply:
-            for move in self._spare_pins():
-                yield move, worth * 0.9 - 0.1
+        pairs = (LayString(*pair) for pair in self._spare_pairs())
+        few = list(islice((move for move in pairs if allowed(self.position, move)), min(supply, 4)))
+        for rank, move in enumerate(few):
+            yield move, worth - 0.001 * rank
+        if len(few) < min(supply, 4):
+            for pin in self._spare_pins():
+                yield pin, worth * 0.9 - 0.1
 
     def _spare_pairs(self) -> Iterator[tuple[int, int]]:
         """Pairs of pins without a string: those first that make the land safer or threaten others, then short ones."""
@@ -397,16 +402,21 @@ class Study:
                         found += [(loss, line) for line in claim.links_of(string.walk)]
         return found
 
-    def _spare_pins(self) -> Iterator[PlacePin]:
-        """Cheap pins that more strings can be laid to."""
-        reach = Reach(self.me.dividers, 1, len(self.me.pins) + 30)
-        ground = ground_of(self.chart, self.me.pins, reach)
-        cheap = [site for site in ground.sites if site.pin is None and site.hops == 1]
-        cheap.sort(key=lambda site: site.cost)
-        for site in cheap[:6]:
-            yield PlacePin(site.place, None if site.parent is None else ground.sites[site.parent].pin)
+    def _spare_pins(self) -> Iterator[KingdomComeMove]:
+        """Cheap pins that more strings can be laid to, or a length of the dividers with which they can be placed."""
+        for length in (self.me.dividers, *_SPARE_LENGTHS):
+            then = opened(self.position, length)
+            ground = ground_of(self.chart, self.me.pins, Reach(length, 1, len(self.me.pins) + 30))
+            cheap = sorted((site for site in ground.sites if site.hops == 1), key=lambda site: site.cost)
+            pins = (
+                PlacePin(site.place, None if site.parent is None else ground.sites[site.parent].pin) for site in cheap
+            )
+            few = list(islice((pin for pin in pins if allowed(then, pin)), 4))
+            if few:
+                yield from few if length == self.me.dividers else [SetDividers(length)]
+                return
 
-    def _call(self) -> Iterator[Ranked]:
+    def _call(self) -> Iterator[Project]:
         """Ends the game when that wins it, or when there is nothing better to do."""
         if self.position.supply(self.seat) or self.position.caller is not None:
             return
@@ -422,7 +432,7 @@ class Study:
 
     # Safety and threats
 
-    def _safety(self) -> Iterator[Ranked]:
+    def _safety(self) -> Iterator[Project]:
         """Ten pins that strings connect make land safe (KC7)."""
         if self.safe:
             return
