@@ -16,18 +16,16 @@ const [WIDTH, HEIGHT, CELL] = [480, 360, 5];
 
 /** Patches of terrain, each an ellipse over what is below it: letter, middle, radii. */
 const PATCHES: readonly (readonly [string, number, number, number, number])[] = [
-  ["p", 250, 190, 205, 140],
-  ["w", 60, 120, 95, 70],
-  ["w", 300, 15, 70, 45],
-  ["b", 160, 165, 45, 34],
-  ["b", 205, 85, 52, 26],
-  ["w", 395, 285, 34, 30],
-  ["s", 345, 120, 48, 38],
-  ["m", 265, 235, 52, 40],
+  ["p", 250, 190, 212, 148],
+  ["b", 130, 165, 50, 40],
+  ["b", 190, 78, 50, 28],
+  ["s", 360, 120, 46, 38],
+  ["m", 335, 235, 56, 46],
+  ["w", 268, 35, 20, 72],
 ];
 
-const GOLD = { name: "r2", kind: "gold", x: 205, y: 225 } as const;
-const RED = { name: "r1", kind: "red", x: 330, y: 235 } as const;
+const GOLD = { name: "r2", kind: "gold", x: 225, y: 265 } as const;
+const RED = { name: "r1", kind: "red", x: 345, y: 240 } as const;
 
 export const FIGURE_CHART = new Chart({
   name: "figure",
@@ -109,51 +107,56 @@ function reaching(claim: Claim, from: string, to: Spot, ghosts: readonly Ghost[]
 
 const pinGhost = (team: string, at: Spot, from: Spot | null, cost: number, bonus = 0, why: string | null = null): Ghost => ({ kind: "pin", team, at, from, cost, bonus, why });
 
-const START: PinAt = [165, 165];
-const BLUE: Claim = { team: "blue", pins: [START, [205, 225, "p1"], [300, 215, "p2"], [265, 130, "p1"]], dividers: 95 };
+const START: PinAt = [135, 165];
+const FROM: Spot = { x: 135, y: 165 };
+const LINE: Claim = { team: "blue", pins: [START, [225, 265, "p1"], [390, 272, "p2"], [340, 130, "p1"]] };
 
 export const FIGURES: Readonly<Record<FigureName, Figure>> = {
-  start: { rule: "KC1", shown: shown([{ team: "blue", pins: [START] }], { ghosts: [pinGhost("crimson", { x: 210, y: 85 }, null, 1)] }) },
-  water: { rule: "KC2", shown: reaching({ team: "blue", pins: [[352, 262]], dividers: 84 }, "p1", { x: 436, y: 262 }) },
+  start: { rule: "KC1", shown: shown([{ team: "blue", pins: [START] }], { ghosts: [pinGhost("crimson", { x: 190, y: 80 }, null, 1)] }) },
+  water: { rule: "KC2", shown: reaching({ team: "blue", pins: [[335, 75]], dividers: 140 }, "p1", { x: 195, y: 75 }) },
   cost: {
     rule: "KC3",
     shown: shown([{ team: "blue", pins: [START] }], {
-      ghosts: [
-        pinGhost("blue", { x: 205, y: 225 }, { x: 165, y: 165 }, 1, 1),
-        pinGhost("blue", { x: 250, y: 230 }, { x: 165, y: 165 }, 3),
-        pinGhost("blue", { x: 335, y: 120 }, { x: 165, y: 165 }, 2),
-      ],
+      ghosts: [pinGhost("blue", GOLD, FROM, 1, 1), pinGhost("blue", { x: 310, y: 215 }, FROM, 3), pinGhost("blue", { x: 350, y: 110 }, FROM, 2)],
     }),
   },
-  dividers: { rule: "KC4", shown: reaching({ team: "blue", pins: [START], dividers: 72 }, "p1", { x: 205, y: 225 }) },
-  string: { rule: "KC5", shown: shown([{ ...BLUE, strings: [["p1", "p2"]] }]) },
-  walk: { rule: "KC5", shown: shown([{ ...BLUE, strings: [["p1", "p2", "p3"]] }], { ghosts: [{ kind: "link", team: "blue", from: { x: 300, y: 215 }, to: { x: 265, y: 130 }, label: "92", why: null }] }) },
-  remove: { rule: "KC6", shown: shown([{ ...BLUE, strings: [["p1", "p2"]] }], { anchors: true, lit: new Set(["B.p3", "B.p4"]) }) },
+  dividers: { rule: "KC4", shown: reaching({ team: "blue", pins: [START], dividers: 135 }, "p1", GOLD) },
+  string: { rule: "KC5", shown: shown([{ ...LINE, strings: [["p1", "p2"]] }]) },
+  walk: {
+    rule: "KC5",
+    shown: shown([{ ...LINE, strings: [["p1", "p2", "p3"]] }], {
+      ghosts: [{ kind: "link", team: "blue", from: { x: 390, y: 272 }, to: { x: 340, y: 130 }, label: "151", why: null }],
+    }),
+  },
+  remove: { rule: "KC6", shown: shown([{ ...LINE, strings: [["p1", "p2"]] }], { anchors: true, lit: new Set(["B.p3", "B.p4"]) }) },
   challenge: {
     rule: "KC7",
     shown: withCrossing(
       shown(
         [
-          { ...BLUE, strings: [["p1", "p2", "p3"]] },
-          { team: "crimson", pins: [[215, 90], [240, 290, "p1"]], strings: [["p1", "p2"]] },
+          { team: "blue", pins: [[120, 175], [400, 255]], strings: [["p1", "p2"]] },
+          { team: "crimson", pins: [[200, 80], [275, 320, "p1"]], strings: [["p1", "p2"]] },
         ],
         { open: new Set(["B.s1 x C.s1"]) },
       ),
-      { x: 232, y: 222 },
+      { x: 240, y: 209 },
     ),
   },
   harvest: {
     rule: "KC8",
-    shown: shown([{ team: "blue", pins: [START, [180, 265], [350, 275], [390, 200], [265, 130]], strings: [["p1", "p2", "p3", "p4", "p5", "p1"]], outline: ["p1", "p2", "p3", "p4", "p5"], possessed: ["r2"] }], { lit: new Set(["r2"]) }, ["r1"]),
+    shown: shown([ringed("blue", [[125, 175], [180, 310], [390, 290], [420, 160], [290, 120]], ["r2"])], { lit: new Set(["r2"]) }, ["r1"]),
   },
   land: {
     rule: "KC10",
-    shown: shown([
-      { team: "blue", pins: [START, [180, 265], [300, 285], [265, 130]], strings: [["p1", "p2", "p3", "p4", "p1"]], outline: ["p1", "p2", "p3", "p4"], possessed: ["r2"] },
-      { team: "flame", pins: [[300, 85], [390, 110], [400, 195], [285, 180]], strings: [["p1", "p2", "p3", "p4", "p1"]], outline: ["p1", "p2", "p3", "p4"] },
-    ]),
+    shown: shown([ringed("blue", [[120, 175], [165, 310], [300, 290], [255, 150]], ["r2"]), ringed("flame", [[310, 70], [400, 90], [425, 200], [320, 165]])]),
   },
 };
+
+/** Pins with one string round all of them. */
+function ringed(team: string, pins: readonly PinAt[], possessed: readonly string[] = []): Claim {
+  const names = pins.map((_, i) => `p${i + 1}`);
+  return { team, pins, strings: [[...names, "p1"]], outline: names, possessed };
+}
 
 function withCrossing(base: Shown, { x, y }: Spot): Shown {
   return { ...base, view: { ...base.view, crossings: [{ one: "B.s1", other: "C.s1", place: [x, y], drawn: false }] } };

@@ -14,7 +14,7 @@ export const en = {
   /** What each figure shows, for those who do not see it. */
   figures: {
     start: "A blue pin stands in a bay; another player may begin in the next bay.",
-    water: "Dividers on a pin beside a pond: the ring is broken where pins may not stand.",
+    water: "Dividers on a pin reach over a narrow inlet: the ring is broken where pins may not stand.",
     cost: "Three pins that may be placed: on gold for one pin with one coming back, on a mountain for three, in a swamp for two.",
     dividers: "Dividers stand on a pin and reach a gold resource: all round, the ring shows where the next pin may stand and what it costs.",
     string: "A string of yarn joins two pins, wrapped three times round each.",

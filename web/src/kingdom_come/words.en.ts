@@ -234,14 +234,14 @@ export const en = {
     gold: "Gold, 2 each",
     red: "Red, 3 each",
     pins_on: "Pins on resources",
-    bowl: "Pins in the bowl, 1 for three",
+    bowl: "Bowl, 1 for three pins",
     area: "Land",
     no_strings: "No strings left",
     harvests: "Harvests",
     total: "Total",
     means: { bowl: "Bowl", discard: "Discard", supply: "Strings left", dividers: "Dividers" },
-    /** "2nd, 12.4 sq in". */
-    land: (place: number, inches: string) => (place === 0 ? "no land" : `${place}${["th", "st", "nd", "rd"][place] ?? "th"}, ${inches} sq in`),
+    landHelp: "place and square inches",
+    place: (place: number) => `${place}${["th", "st", "nd", "rd"][place] ?? "th"}`,
   },
 
   ended: {

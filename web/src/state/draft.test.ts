@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameInfo } from "../wire";
-import { RANDOM, changed, coloursOf, eachForOneself, newDraft, newTable, seatsOf, settled, sitters, teamsOf } from "./draft";
+import { RANDOM, changed, coloursOf, eachForOneself, newDraft, newTable, presets, seatsOf, settled, sitters, teamsOf } from "./draft";
 import { playersOf } from "./record";
 
 const game: GameInfo = {
@@ -103,4 +103,26 @@ describe("a table at which everybody plays alone", () => {
 it("reads the number of players from a record's tags", () => {
   expect(playersOf('[Game "kensington"]\r\n[Players "4"]\r\n')).toBe(4);
   expect(playersOf("1. e3")).toBeNull();
+});
+
+describe("presets", () => {
+  const rules: GameInfo["options"][number] = {
+    ...game.options[0]!,
+    name: "rules",
+    label: "Rules",
+    kind: "choice",
+    choices: [{ value: "written", label: "as written" }, { value: "mended", label: "mended" }],
+    default: "written",
+    sets: { mended: { rebuild_delay: 3 } },
+  };
+  const ruled: GameInfo = { ...game, options: [rules, ...game.options] };
+
+  it("decide other options as long as they are chosen, and say by what", () => {
+    const draft = newDraft(ruled);
+    expect(presets(ruled, draft).size).toBe(0);
+    const mended = changed(draft, { options: { ...draft.options, rules: "mended" } });
+    expect(presets(ruled, mended).get("rebuild_delay")).toEqual({ value: 3, by: ["Rules", "mended"] });
+    expect(newTable(ruled, mended).options).toEqual({ rules: "mended", rebuild_delay: 3 });
+    expect(newTable(ruled, changed(mended, { options: { ...mended.options, rules: "written" } })).options).toEqual({ rules: "written", rebuild_delay: 0 });
+  });
 });
