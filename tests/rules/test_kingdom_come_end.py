@@ -81,6 +81,8 @@ def test_KC8_by_option_only_a_sole_possessor_harvests_and_for_the_full_value() -
     refused(position, "harvest r4 point", "KC8", words)
     refused(position, "harvest r4 pins", "KC8", words)
     assert play(position, "harvest r3 point").claims[0].points == 2
+    later = site(claim(*other), claim(*RING), chart=LAND, harvest="sole", mover="B")
+    refused(later, "harvest r4 pins", "KC8", "Alabaster possesses r4 too")
     alone = site(claim(*RING), chart=LAND, harvest="sole")
     assert play(alone, "harvest r4 point").claims[0].points == 3
     assert play(alone, "harvest r4 pins").claims[0].bowl == 23

@@ -139,6 +139,7 @@ def test_KC1_one_pin_stands_on_a_resource() -> None:
     position = site(claim("488,500"), claim("600,500"), chart=chart)
     refused(position, "pin 512,500", "KC1", "On r1 stands A.p1: a resource, 12 units round its centre, takes one pin.")
     refused(position, "pin 500,512", "KC1", "On r1 stands A.p1")
+    refused(passed(position, 1), "pin 512,500", "KC1", "On r1 stands A.p1")
     assert allows(position, "pin 513,500")
     assert allows(position, "pin 509,509")  # 12.7 from the centre
     beside = site(claim("487,500"), chart=chart)
