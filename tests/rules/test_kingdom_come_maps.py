@@ -31,7 +31,6 @@ from royalborough.games.kingdom_come.charts import (
     import_chart,
     source_of,
 )
-from royalborough.games.kingdom_come.sketch import SIGNS, sketch
 from royalborough.games.kingdom_come.legend import InvalidLegend, Legend, legend_text, read_legend
 from royalborough.games.kingdom_come.painting import (
     COLOURS,
@@ -43,6 +42,7 @@ from royalborough.games.kingdom_come.painting import (
     painted,
     read_painting,
 )
+from royalborough.games.kingdom_come.sketch import SIGNS, sketch
 from royalborough.play import InvalidOption, PlayError
 
 Pixels = np.ndarray[tuple[int, ...], np.dtype[np.uint8]]

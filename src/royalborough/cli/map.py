@@ -26,7 +26,6 @@ from royalborough.games.kingdom_come.charts import (
     maps_folder,
     source_of,
 )
-from royalborough.games.kingdom_come.sketch import SIGNS, sketch
 from royalborough.games.kingdom_come.coasts.grid import regions
 from royalborough.games.kingdom_come.legend import (
     LONGEST_NAME,
@@ -36,6 +35,7 @@ from royalborough.games.kingdom_come.legend import (
     read_legend,
 )
 from royalborough.games.kingdom_come.painting import painted
+from royalborough.games.kingdom_come.sketch import SIGNS, sketch
 from royalborough.play import PlayError
 
 MapName = Annotated[str, typer.Argument(metavar="NAME", help="A map: see `royalborough map list`.")]

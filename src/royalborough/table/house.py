@@ -5,7 +5,7 @@ import logging
 import secrets
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
-from typing import Any, Literal, get_args
+from typing import Any, get_args
 
 from royalborough.bots.levels import levels
 from royalborough.games import games, load, load_with
