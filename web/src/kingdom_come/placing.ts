@@ -3,7 +3,9 @@ import type { Spot } from "./chart/chart";
 import type { Choice } from "./choice";
 import { me, owned, type Situation } from "./situation";
 
-export function placeOf(now: Situation, choice: Choice): Spot | null {
+type Placed = Pick<Situation, "view" | "chart" | "seat">;
+
+export function placeOf(now: Placed, choice: Choice): Spot | null {
   const pin = (name: string): Spot | null => me(now)?.pins.find((each) => each.name === name) ?? null;
   switch (choice.kind) {
     case "pin":
@@ -25,7 +27,7 @@ export function placeOf(now: Situation, choice: Choice): Spot | null {
   }
 }
 
-function crossingPlace({ view }: Situation, one: string, other: string): Spot | null {
+function crossingPlace({ view }: Placed, one: string, other: string): Spot | null {
   const found = view.crossings.find((each) => [each.one, each.other].includes(one) && [each.one, each.other].includes(other));
   return found ? { x: found.place[0], y: found.place[1] } : null;
 }

@@ -16,8 +16,6 @@ export class ClaimTable {
   /** The map of this table; null until it is there. */
   chart = $state.raw<Chart | null>(null);
   failed = $state(false);
-  /** What the pointer or the cross means. */
-  aim = $state.raw<Touch | null>(null);
   /** Whether the map is looked at although a duel is on. */
   mapInDuel = $state(false);
   /** The map's: brings a spot into sight. */

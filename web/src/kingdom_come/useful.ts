@@ -1,7 +1,8 @@
 /** The spots that a key leads to one after the other: where something can be done now. */
 import { BAY, type Chart, type Spot } from "./chart/chart";
 import { anchorOf, type Choice } from "./choice";
-import { me, reachFrom, type Situation } from "./situation";
+import { middleOf } from "./placing";
+import { me, named, reachFrom, type Situation } from "./situation";
 
 /** So many places of the ring are offered besides the resources on it. */
 const ON_RING = 8;
@@ -14,8 +15,9 @@ export function usefulSpots(now: Situation, choice: Choice | null): Spot[] {
   if (from !== null) return [...ringSpots(now, from), ...pins.filter(({ name }) => name !== from)];
   const harvests = now.chart.resources.filter(({ name }) => now.view.harvests.includes(name));
   const crossings = now.view.crossings.map(({ place: [x, y] }) => ({ x: Math.round(x), y: Math.round(y) }));
+  const strings = (player?.strings ?? []).flatMap(({ name }) => (player ? (middleOf(now, named(player, name)) ?? []) : [])).map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
   const resources = now.chart.resources.filter(({ name }) => !now.view.spent.includes(name));
-  return [...(pins.length === 0 ? bays(now) : pins), ...harvests, ...crossings, ...resources];
+  return [...(pins.length === 0 ? bays(now) : pins), ...harvests, ...crossings, ...strings, ...resources];
 }
 
 /** Resources on the ring, then places where a pin may stand, spread round it. */
