@@ -349,6 +349,12 @@ def test_text_that_has_another_form_is_refused_as_such(change: tuple[str, str], 
     assert str(refusal.value).startswith(sentence), refusal.value
 
 
+def test_a_string_has_no_direction_in_text_either() -> None:
+    one, other = site(claim(SQUARE[0], "1-2-3")), site(claim(SQUARE[0], "3-2-1"))
+    assert one == other
+    assert str(one) == str(other)
+
+
 def test_the_text_says_everything() -> None:
     mine = claim("100,500 300,500<1 5@40,40", "4:1-2", bowl=9, dividers=200, points=1, numbers=(8, 6))
     position = site(
