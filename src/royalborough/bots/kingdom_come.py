@@ -26,7 +26,7 @@ from royalborough.play import Move, Position
 
 NEAR = Style(Diligence(lengths=(), hops=1, centres=2, longest=6, sites=40), wary=False)
 """Sees what is closed within a few turns with the dividers as they are, and no danger."""
-FAR = Style(Diligence(lengths=(600, 400), hops=6, centres=4, longest=24, shared=2), wary=True, urgency=0.5, contest=0.3)
+FAR = Style(Diligence(lengths=(600, 400), hops=6, centres=4, longest=24, shared=2), wary=True, urgency=0.8, contest=0.5)
 """Plans whole rings with any length of the dividers, sees to its safety and to the end."""
 _SCALE = 6.0
 """Points ahead that make a seat e times as likely to win as another."""

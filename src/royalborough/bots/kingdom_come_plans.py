@@ -84,7 +84,8 @@ def plans_of(
     for length in dict.fromkeys((claim.dividers, *aims.lengths, *diligence.lengths)):
         reach = Reach(length, diligence.hops, len(claim.pins) + diligence.sites, game.link_max, game.link_water_max)
         ground = ground_of(position.chart, claim.pins, reach)
-        for centre in _centres(position.chart, tuple(aims.resources), diligence.centres):
+        centres = _centres(position.chart, tuple(aims.resources), diligence.centres)
+        for centre in dict.fromkeys((*centres, *_amid(claim))) if centres else ():
             plan = _best_plan(position, claim, _Search(ground, centre, position.chart, claim, aims), price, diligence)
             if plan is not None and plan.links not in found:
                 found.add(plan.links)
@@ -105,6 +106,14 @@ def _centres(chart: Chart, worth: tuple[float, ...], count: int) -> tuple[tuple[
         apart = np.min([np.hypot(*(places - other).T) for other in chosen], axis=0)
         chosen.append(places[int((apart * np.sqrt(weights)).argmax())])
     return tuple((float(x) + 0.5, float(y) + 0.5) for x, y in chosen)
+
+
+def _amid(claim: Claim) -> Iterator[tuple[float, float]]:
+    """The middle of the pins that strings touch, round which something may be left open."""
+    places = [claim.place_of[pin] for pin in claim.held]
+    if len(places) > 2:
+        x, y = np.mean(places, axis=0)
+        yield float(x), float(y)
 
 
 @lru_cache(maxsize=32)

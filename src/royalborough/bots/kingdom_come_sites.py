@@ -4,7 +4,7 @@ Places to come are a choice: some in every bay, and those that steps of one leng
 asked of many ways at once is sampled every few units; whatever is played passes the referee, who measures exactly.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import pi
@@ -23,10 +23,10 @@ from royalborough.games.kingdom_come.steps import on_ring, onto_resource
 Floats = NDArray[np.float64]
 Flags = NDArray[np.bool_]
 
-_IN_A_BAY = 3
-"""Places of each bay that are considered, far from each other."""
-_BAY_APART = 120
-"""Places of bays that are nearer to each other than that are in one bay."""
+_IN_A_BAY, _MOST_IN_A_BAY = 3, 12
+"""So many places of each bay are considered, and of a wide one no more than that."""
+_FEW_APART, _MORE_APART = 30, 250
+"""The first of them are so far apart, further ones that far."""
 _IN_BAY_APART = 40
 """A place in a bay that is nearer to an own pin than that is not considered."""
 _DIRECTIONS = 12
@@ -110,22 +110,28 @@ def bay_sites(chart: Chart) -> tuple[Place, ...]:
     found: list[Place] = []
     for bay in _bays(chart):
         chosen = [max(bay, key=lambda place: squared_distance(place, middle))]
-        while len(chosen) < min(_IN_A_BAY, len(bay)):
-            chosen.append(max(bay, key=lambda place: min(squared_distance(place, other) for other in chosen)))
+        apart = [squared_distance(place, chosen[0]) for place in bay]
+        while (
+            max(apart) >= (_FEW_APART if len(chosen) < _IN_A_BAY else _MORE_APART) ** 2 and len(chosen) < _MOST_IN_A_BAY
+        ):
+            chosen.append(bay[apart.index(max(apart))])
+            apart = [min(far, squared_distance(place, chosen[-1])) for far, place in zip(apart, bay, strict=True)]
         found += chosen
     return tuple(found)
 
 
-def _bays(chart: Chart) -> Sequence[Sequence[Place]]:
-    """The cells of bays that lie together."""
-    bays: list[list[Place]] = []
-    for place in chart.bays:
-        bay = next((bay for bay in bays if any(squared_distance(place, other) < _BAY_APART**2 for other in bay)), None)
-        if bay is None:
-            bays.append([place])
-        else:
-            bay.append(place)
-    return bays
+def _bays(chart: Chart) -> Iterator[list[Place]]:
+    """The cells of each bay, which hang together by their corners or sides."""
+    left = dict.fromkeys(chart.bays)
+    while left:
+        bay = [left.popitem()[0]]
+        for x, y in bay:
+            near = [(x + dx, y + dy) for dx in (-CELL, 0, CELL) for dy in (-CELL, 0, CELL)]
+            for place in near:
+                if place in left:
+                    del left[place]
+                    bay.append(place)
+        yield sorted(bay)
 
 
 # Steps

@@ -57,6 +57,10 @@ _CALL = 30.0
 """What it is worth to call when that wins."""
 _REPAIR = 0.8
 """Turns of work that a string that was lost costs when there is time to lay it again."""
+_FINISH = 0.15
+"""How much more strings count that are laid to end the game, for each point ahead."""
+_MEDDLING = 0.5
+"""What a turn in a row without a pin, a string or a harvest tells against setting dividers that all share."""
 _IDLE = -0.4
 """What an action is worth that does nothing."""
 _EFFORT = 0.3
@@ -86,10 +90,9 @@ class Style:
     wary: bool
     """It sees to its safety and to the end, threatens others, and plays duels without error."""
     urgency: float = 0.0
+    """How much more a harvest counts for each share of the others that could be quicker."""
     contest: float = 0.0
-    suspicion: float = 0.0
-    safety: float = 1.0
-    finish: float = 0.15
+    """How much more a pin on a resource counts, since only one can stand there."""
 
 
 class Study:
@@ -155,7 +158,8 @@ class Study:
     def ranked(self) -> list[Ranked]:
         """What should be thought about, each with its worth."""
         found: dict[KingdomComeMove, float] = {}
-        for move, worth in self._projects():
+        for move, project in self._projects():
+            worth = project - self._wasted(move)
             if worth > found.get(move, -99.0) and allowed(self.position, move):
                 found[move] = worth
         if self.style.wary and self.position.caller is not None and self.turns == 1:
@@ -166,6 +170,11 @@ class Study:
     def _at_the_end(self, move: KingdomComeMove) -> float:
         """What an action of the last turn brings, exactly."""
         return lead_of(self.position.play(move), self.seat) - self.lead
+
+    def _wasted(self, move: KingdomComeMove) -> float:
+        """What is lost of a project that needs the dividers when others share them and set them anew."""
+        shared = isinstance(move, SetDividers) and self.position.game.dividers == "shared"
+        return _MEDDLING * self.position.quiet if shared else 0.0
 
     def _projects(self) -> Iterator[Project]:
         yield from self._rings()
@@ -210,8 +219,6 @@ class Study:
         for number in sorted(self.mine):
             lost = self.values[number]
             shared = sum(number in self.position.possessed(seat) for seat in self.others) / len(self.others)
-            if not self.late:
-                shared = max(shared, self.style.suspicion)
             taken = lost * shared - lost
             urgent = self.style.urgency * shared  # who else has it may be quicker
             yield Harvest(number, "point"), self.position.game.harvest_points(number) + taken + urgent
@@ -362,7 +369,7 @@ class Study:
             return
         gain = 1.0
         if self.style.wary and self.position.caller is None:
-            gain += self.style.finish * max(0.0, min(self.lead + 0.5 * self.swing, 20.0))
+            gain += _FINISH * max(0.0, min(self.lead + 0.5 * self.swing, 20.0))
         worth = gain / supply
         pairs = (LayString(*pair) for pair in self._spare_pairs())
         few = list(islice((move for move in pairs if allowed(self.position, move)), min(supply, 4)))
@@ -443,7 +450,7 @@ class Study:
         turns = missing + max(0, missing - len(loose))
         if missing <= 0 or turns > self.turns:
             return
-        worth = self.style.safety * risk * self.held_land / turns
+        worth = risk * self.held_land / turns
         for pin in loose[:6]:
             near = min(pins, key=lambda other: squared_distance(self.me.place_of[other], pin.place))
             for move in joining(self.position, self.me, (pin.number, near)):
