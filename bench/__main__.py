@@ -13,7 +13,17 @@ from typing import Any
 from rich.console import Console
 from rich.table import Column, Table
 
-from bench.measuring import Rate, middle_game, random_chess, random_games, random_kensington, rates
+from bench.measuring import (
+    Rate,
+    bot_decisions,
+    checked_actions,
+    middle_game,
+    proposed_actions,
+    random_chess,
+    random_games,
+    random_kensington,
+    rates,
+)
 from royalborough.bots.bot import BotError, Limit, Stop
 from royalborough.bots.engine_bot import engine, engine_position
 from royalborough.bots.tree_search import TreeSearch
@@ -43,6 +53,7 @@ def main() -> None:
     _random_play(table, rounds)
     _searches(table)
     _solved_game(table)
+    _kingdom_come(table)
     console = Console(width=120)
     console.print(f"{cores} cores{load_now}, Python {platform.python_version()}, {rounds} rounds, the median of each.")
     console.print(table)
@@ -119,6 +130,16 @@ def _solved_game(table: Table) -> None:
 def _solve_morris(seed: int) -> int:  # noqa: ARG001
     engine().MorrisTable()
     return 1
+
+
+def _kingdom_come(table: Table) -> None:
+    """Kingdom Come: what the referee and the bots do in a second."""
+    proposed, checked = rates(3, proposed_actions, checked_actions)
+    _row(table, "Kingdom Come (2), actions proposed: the referee", proposed, "20 for each position")
+    _row(table, "Kingdom Come (2), actions checked: the referee", checked, "")
+    for bot in ("greedy", "surveyor"):
+        decided = rates(2, partial(bot_decisions, "kingdom_come", bot))[0]
+        _row(table, f"Kingdom Come (2), decisions of {bot}", decided, "whole games", digits=1)
 
 
 def _row(table: Table, what: str, rate: Rate, note: str, digits: int = 0) -> None:

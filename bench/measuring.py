@@ -1,7 +1,8 @@
 """Clocks and random games for the benchmarks."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 from statistics import median
 from time import perf_counter
@@ -10,8 +11,9 @@ from typing import Any
 import chess
 
 from royalborough.bots.choices import step
+from royalborough.bots.match import play_game
 from royalborough.games import load
-from royalborough.play import Game, Position
+from royalborough.play import Game, Move, Position
 
 
 @dataclass(frozen=True)
@@ -61,6 +63,47 @@ def random_games(slug: str, seed: int, games: int = 2) -> int:
             position = step(position, rng)
             made += 1
     return made
+
+
+def proposed_actions(seed: int) -> int:
+    """Candidates in the middle of Kingdom Come; returns how many."""
+    return sum(len(position.candidates(Random(seed), 20)) for position in _kingdoms())
+
+
+def checked_actions(seed: int) -> int:  # noqa: ARG001
+    """Checks of candidates that were found before."""
+    count = 0
+    for position, moves in _kingdom_moves():
+        for move in moves:
+            position.check(move)
+        count += len(moves)
+    return count
+
+
+@cache
+def _kingdoms() -> list[Position[Any]]:
+    """Some positions of a random game of Kingdom Come in which an action is to be chosen."""
+    rng = Random(3)
+    position: Position[Any] = load("kingdom_come", challenge="coin").start()
+    found = []
+    for number in range(240):
+        if number % 8 == 0 and not position.legal_moves.listed:
+            found.append(position)
+        position = step(position, rng)
+        if position.to_act is None:
+            break
+    return found
+
+
+@cache
+def _kingdom_moves() -> list[tuple[Position[Any], Sequence[Move]]]:
+    return [(position, position.candidates(Random(1), 20)) for position in _kingdoms()]
+
+
+def bot_decisions(slug: str, bot: str, seed: int) -> int:
+    """A whole game of one bot against itself; returns the decisions."""
+    game = load(slug)
+    return len(play_game(game, [bot] * game.players, bytes([seed])).moves)
 
 
 def random_chess(seed: int, moves: int = 4000) -> int:
