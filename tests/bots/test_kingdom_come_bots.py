@@ -203,6 +203,16 @@ def test_the_surveyor_never_errs_in_a_duel() -> None:
         assert move in sound
 
 
+def test_two_that_never_err_soon_agree_on_a_draw() -> None:
+    mine, theirs = claim("100,500 300,500", "1-2", bowl=9), claim("200,400 200,600", "1-2", bowl=9)
+    position: Any = play(site(mine, theirs), "challenge s1 x B.s1 first")
+    count = 0
+    while isinstance(position.stage, Contest):
+        position = position.play(choose("surveyor", position, position.turn, Random(count), Stop()))
+        count += 1
+    assert count < 80 and position.drawn
+
+
 def test_who_lost_a_challenge_gives_up_nothing() -> None:
     mine, theirs = claim("100,500 300,500", "1-2", bowl=9), claim("200,400 200,600", "1-2", bowl=9)
     position = play(site(mine, theirs, challenge="coin"), "challenge s1 x B.s1", "toss lost")

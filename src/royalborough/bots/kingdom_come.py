@@ -15,12 +15,12 @@ from typing import Any
 from royalborough.bots.appraisal import Appraisal, Ranked
 from royalborough.bots.bot import Bot, Limit, Stop
 from royalborough.bots.greedy import GreedyBot
-from royalborough.bots.kingdom_come_duels import plies
+from royalborough.bots.kingdom_come_duels import plies, ply
 from royalborough.bots.kingdom_come_plans import Diligence
 from royalborough.bots.kingdom_come_study import Study, Style
 from royalborough.bots.level import VISITOR, Level
 from royalborough.games.kingdom_come import KingdomComePosition
-from royalborough.games.kingdom_come.moves import Ply, Yield
+from royalborough.games.kingdom_come.moves import Yield
 from royalborough.games.kingdom_come.stages import Contest, Yielding
 from royalborough.play import Move, Position
 
@@ -86,15 +86,8 @@ class Envoy(Bot):
         assert isinstance(position, KingdomComePosition)
         match position.stage:
             case Contest(duel=duel) if duel is not None:
-                return self._ply(position, limit, stop)
+                return ply(duel, self._duels, self._rng)
         return self._actions.choose(position, limit, stop)
-
-    def _ply(self, position: KingdomComePosition, limit: Limit, stop: Stop) -> Move:
-        from royalborough.bots.levels import level  # it imports this module
-
-        assert isinstance(position.stage, Contest) and position.stage.duel is not None
-        duel = position.stage.duel
-        return Ply(level("morris", self._duels).make(self._rng).choose(duel, limit, stop))  # type: ignore[arg-type]
 
 
 APPRAISAL = KingdomComeAppraisal()

@@ -1,16 +1,24 @@
 """Challenges in Kingdom Come: how they are likely to end, and who plays the duel (KC7)."""
 
+from random import Random
 from typing import NamedTuple
 
 from royalborough.bots.appraisal import Ranked
+from royalborough.bots.bot import Stop
+from royalborough.bots.levels import level
 from royalborough.bots.morris import looks
+from royalborough.bots.morris_table import judged_moves
 from royalborough.games.kingdom_come import KingdomComePosition
 from royalborough.games.kingdom_come.moves import Challenge, Ply
 from royalborough.games.kingdom_come.refusals_duels import DUEL_PINS
-from royalborough.games.morris import MorrisPosition
+from royalborough.games.morris import MorrisMove, MorrisPosition
 
 _ERRS = 0.4
 """How likely an opponent errs in a duel, which is a draw when nobody does (docs/morris.md)."""
+
+
+_PATIENCE = 20
+"""Plies without a pin placed or taken after which a drawn duel is brought to its end."""
 
 
 class Chances(NamedTuple):
@@ -32,6 +40,27 @@ def chances_of(position: KingdomComePosition, move: Challenge, master: bool) -> 
         drawn = 1 - won - lost
         won, lost = won + drawn * (own > theirs), lost + drawn * (own < theirs)
     return Chances(won, lost)
+
+
+def ply(duel: MorrisPosition, opponent: str, rng: Random) -> Ply:
+    """The decision of an opponent of Five Men's Morris; one that never errs does not hold the others up for long."""
+    if opponent == "perfect" and len(duel.past) > _PATIENCE:
+        again = _again(duel)
+        if again is not None:
+            return Ply(again)
+    player = level("morris", opponent)
+    move = player.make(rng).choose(duel, player.limit, Stop())
+    assert isinstance(move, MorrisMove)
+    return Ply(move)
+
+
+def _again(duel: MorrisPosition) -> MorrisMove | None:
+    """In a drawn duel the decision that leads to what came before as often as can be, so that it ends (M5)."""
+    judged = judged_moves(duel)
+    best = judged[0][1]
+    if best.outcome != "draw":
+        return None
+    return max((move for move, value in judged if value == best), key=lambda move: duel.play(move).seen)
 
 
 def plies(duel: MorrisPosition) -> list[Ranked]:

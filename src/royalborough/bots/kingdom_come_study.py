@@ -5,16 +5,15 @@ points at their end. The worth of an action is what the best project that it bel
 the game; what others lose counts as well, shared among them.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations, islice
 from typing import TypeAlias
 
-import numpy as np
-
 from royalborough.bots.appraisal import Ranked
 from royalborough.bots.kingdom_come_duels import Chances, chances_of
+from royalborough.bots.kingdom_come_pins import PinsOnResources
 from royalborough.bots.kingdom_come_plans import (
     PIN,
     Aims,
@@ -26,10 +25,9 @@ from royalborough.bots.kingdom_come_plans import (
     opened,
     plans_of,
 )
-from royalborough.bots.kingdom_come_sites import LONGEST_LINK, Floats, Reach, ground_of
+from royalborough.bots.kingdom_come_sites import LONGEST_LINK, Reach, ground_of
 from royalborough.games.kingdom_come import KingdomComePosition
 from royalborough.games.kingdom_come.candidates import cost
-from royalborough.games.kingdom_come.chart import RESOURCE_RADIUS, Place
 from royalborough.games.kingdom_come.claim import SAFE_PINS, Claim
 from royalborough.games.kingdom_come.crossings import challenges, crossings
 from royalborough.games.kingdom_come.dividers import MOST_OPEN
@@ -47,7 +45,6 @@ from royalborough.games.kingdom_come.plane import Link, cross, link, squared_dis
 from royalborough.games.kingdom_come.position import HARVESTED, RECOVERED
 from royalborough.games.kingdom_come.refusals_duels import DUEL_PINS
 from royalborough.games.kingdom_come.score import WORTH
-from royalborough.games.kingdom_come.steps import onto_resource
 from royalborough.games.kingdom_come.territory import Territory, territory
 from royalborough.play import Seat
 
@@ -63,17 +60,11 @@ _MEDDLING = 0.5
 """What a turn in a row without a pin, a string or a harvest tells against setting dividers that all share."""
 _IDLE = -0.4
 """What an action is worth that does nothing."""
-_EFFORT = 0.3
+_EFFORT = 0.4
 """What a challenge costs in time."""
 _RISK = 0.08
 """How likely land that is not safe will be broken in time to matter, while nobody is near the end."""
-_CHAIN = 6
-"""So many pins at most are counted for a length of the dividers."""
-_LENGTHS = 6
-"""Lengths of the dividers that are looked at closely."""
 _SPARE_LENGTHS = (300, 150, 450)
-_ON = RESOURCE_RADIUS - 1
-"""A length so near a distance from a resource's centre leads onto it."""
 _LATE = 4
 """With so few strings left somebody is near the end."""
 
@@ -192,7 +183,7 @@ class Study:
     def _rings(self) -> Iterator[Project]:
         """Rings of strings, by what they bring for a turn."""
         wanted = [0.0 if number in self.mine else value for number, value in enumerate(self.values)]
-        lengths = [length for _, length in self.lengths[: self.style.diligence.shared]]
+        lengths = [length for _, length in self.pins.lengths[: self.style.diligence.shared]]
         aims = Aims(wanted, self.pin_gains, lengths)
         for plan in plans_of(self.position, self.seat, aims, self.style.diligence, _PRICE):
             if plan.actions > self.turns:
@@ -227,51 +218,19 @@ class Study:
 
     def _pins_on_resources(self) -> Iterator[Project]:
         """Pins on resources, and lengths of the dividers with which several can be placed."""
-        me = self.me
-        for number, gain in self.pin_gains.items():
-            for pin in me.pins:
-                place = onto_resource(pin.place, number, self.chart, me.dividers)
-                if place is not None:
-                    yield PlacePin(place, pin.number), gain
-        if self.turns > 1:
-            yield from ((SetDividers(length), worth) for worth, length in self.lengths)
+        yield from self.pins.steps()
+        yield from ((SetDividers(length), worth) for worth, length in self.pins.lengths)
+
+    @cached_property
+    def pins(self) -> PinsOnResources:
+        """Pins on resources, one after the other."""
+        return PinsOnResources(self.position, self.pin_gains, self.turns)
 
     @cached_property
     def pin_gains(self) -> dict[int, float]:
         """What a pin on each resource brings, where one may be placed and paid."""
         free = (number for number, value in enumerate(self.values) if value and number not in self.pinned)
         return {number: self._pin_gain(number) for number in free if self._cost(number) <= self.me.bowl}
-
-    @cached_property
-    def lengths(self) -> list[tuple[float, int]]:
-        """The best lengths of the dividers for pins on resources, with what they bring for a turn.
-
-        They count what is reached from pins, and from resources once pins stand there.
-        """
-        gains, pins = self.pin_gains, [pin.place for pin in self.me.pins]
-        if not gains or not pins:
-            return []
-        goals = [self.chart.resources[number].place for number in gains]
-        gain, most = np.array(list(gains.values())), min(self.turns - 1, _CHAIN)
-        first, further = distances(pins, goals), distances(goals, goals)
-        lengths = {int(far + 2.5) // 5 * 5 for far in first.ravel() if far <= MOST_OPEN} - {0, self.me.dividers}
-        found = sorted(((_rate(length, first, further, gain, most), length) for length in lengths), reverse=True)
-        numbers = list(gains)
-        found = [
-            (_rate(length, self._legal(numbers, first, length), further, gain, most), length)
-            for _, length in found[:_LENGTHS]
-        ]
-        return sorted((each for each in found if each[0] > 0), reverse=True)
-
-    def _legal(self, numbers: Sequence[int], far: Floats, length: int) -> Floats:
-        """The distances from pins to resources; without end where dividers of this length let no pin be placed."""
-        found, then = np.full_like(far, np.inf), opened(self.position, length)
-        for pin, goal in np.argwhere(np.abs(far - length) <= _ON):
-            start = self.me.pins[pin]
-            place = onto_resource(start.place, numbers[goal], self.chart, length)
-            if place is not None and allowed(then, PlacePin(place, start.number)):
-                found[pin, goal] = far[pin, goal]
-        return found
 
     @cached_property
     def pinned(self) -> frozenset[int]:
@@ -365,7 +324,7 @@ class Study:
     def _last_strings(self) -> Iterator[Project]:
         """Strings that are laid to have none left: a point, and the right to call (KC9, KC11)."""
         supply = self.position.supply(self.seat)
-        if not supply or supply > self.turns:
+        if not supply or (self.position.caller is not None and supply > self.turns):
             return
         gain = 1.0
         if self.style.wary and self.position.caller is None:
@@ -458,21 +417,6 @@ class Study:
         if len(loose) < missing:
             for place in self._spare_pins():
                 yield place, worth - PIN
-
-
-def distances(ones: Sequence[Place], others: Sequence[Place]) -> Floats:
-    """How far each of some places (row) is from each of others (column)."""
-    ways = np.array(others, np.float64)[np.newaxis] - np.array(ones, np.float64)[:, np.newaxis]
-    return np.hypot(ways[..., 0], ways[..., 1])
-
-
-def _rate(length: int, first: Floats, further: Floats, gain: Floats, most: int) -> float:
-    """What setting the dividers to a length and then placing pins brings for a turn, at best."""
-    reached = (np.abs(first - length) <= _ON).any(axis=0)
-    for _ in range(2):
-        reached = reached | (np.abs(further[reached] - length) <= _ON).any(axis=0)
-    best = np.sort(gain[reached])[::-1][:most].cumsum()
-    return float((best / np.arange(2, len(best) + 2)).max(initial=-1.0))
 
 
 def connected(claim: Claim, number: int) -> set[int]:
