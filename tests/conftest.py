@@ -2,12 +2,19 @@
 
 import logging
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
 settings.register_profile("steady", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile("steady")
+
+
+@pytest.fixture(autouse=True)
+def no_maps_of_the_house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No map that somebody imported on this computer is seen by a test."""
+    monkeypatch.setenv("ROYALBOROUGH_MAPS", str(tmp_path / "maps"))
 
 
 @pytest.fixture(autouse=True)
