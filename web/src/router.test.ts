@@ -9,6 +9,11 @@ describe("addresses", () => {
     expect(routeOf("/rules/kensington")).toEqual({ page: "rules", game: "kensington" });
   });
 
+  it("of rulings lead to the game that they are of, also from within a duel", () => {
+    expect(rulesPath("kingdom_come", "KC7")).toBe("/rules/kingdom_come#KC7");
+    expect(rulesPath("kingdom_come", "M2")).toBe("/rules/morris#M2");
+  });
+
   it("that lead nowhere say so", () => {
     for (const path of ["/t", "/t/a/b", "/x", "/rules", "/t/%E0%A4%A"]) expect(routeOf(path)).toEqual({ page: "nowhere" });
   });

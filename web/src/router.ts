@@ -34,8 +34,10 @@ function decoded(part: string): string | null {
 }
 
 export const tablePath = (table: string): string => `/t/${encodeURIComponent(table)}`;
+/** The rulings of the duel, which is a game within another one too. */
+const DUELS = /^M\d/;
 export const rulesPath = (game: string, rule?: string | null): string =>
-  `/rules/${encodeURIComponent(game)}${rule ? `#${encodeURIComponent(rule)}` : ""}`;
+  `/rules/${encodeURIComponent(rule && DUELS.test(rule) ? "morris" : game)}${rule ? `#${encodeURIComponent(rule)}` : ""}`;
 
 /** The link to send to a future player: the secret stays in the fragment, which is never sent to a server. */
 export const invitationLink = (origin: string, table: string, secret: string): string =>
