@@ -10,6 +10,7 @@ from royalborough.table.house import game_list
 Visit = Callable[..., BrowserContext]
 
 CUT = """[...document.querySelectorAll('label:has(input[type=radio])')]
+  .filter(label => label.checkVisibility())
   .filter(label => {
     const words = document.createRange();
     words.selectNodeContents(label);
