@@ -1,8 +1,11 @@
 """A person at a table of Kingdom Come in a browser, acting on the map by mouse, finger or keyboard."""
 
+from contextlib import suppress
+
 from browsed import TablePage
 from pegs import points_of
 from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as Late
 
 from royalborough.games.kingdom_come.claim import Claim, joined_pairs
 from royalborough.games.kingdom_come.moves import (
@@ -100,6 +103,16 @@ class Envoy(TablePage):
             self.page.mouse.up()
         self.page.wait_for_timeout(450)  # another touch at once would be the second half of a double click
 
+    def choose(self, place: tuple[int, int], kind: str) -> None:
+        """Touch what lies at a place until it is chosen, as a person does on a slow computer."""
+        chosen = self.page.locator(f'[data-testid=chosen][data-kind="{kind}"]')
+        for _ in range(3):
+            self.pick(place)
+            with suppress(Late):
+                chosen.wait_for(timeout=3_000)
+                return
+        raise AssertionError(f"nothing of kind {kind} is chosen at {place}")
+
     def type(self, text: str) -> None:
         """Type on the map, and press Enter."""
         self.part("chart").locator("svg[role=application]").focus()
@@ -127,6 +140,7 @@ class Envoy(TablePage):
             case Ply(ply):
                 for name in points_of(str(ply)):
                     self.part("duel-panel").locator(f'[data-point="{name}"]').click(force=True)
+                    self.page.wait_for_timeout(500)  # as between two touches of the map
             case Call():
                 self.part("call").click()
                 self.part("confirm").click()
@@ -156,7 +170,7 @@ class Envoy(TablePage):
 
     def _place(self, claim: Claim, place: tuple[int, int], anchor: int | None) -> None:
         if anchor is not None:
-            self.pick(claim.place_of[anchor])
+            self.choose(claim.place_of[anchor], "pin")
         if self.touch:
             self.pick(place)
             self.part("now").get_by_test_id("offer-place").click()
@@ -170,8 +184,8 @@ class Envoy(TablePage):
         """Touch the two pins that are joined anew, then say by which string."""
         walk = (move.one, move.other) if isinstance(move, LayString) else move.walk
         (one, other), *_ = [pair for pair in joined_pairs(walk) if pair not in claim.joined]
-        self.pick(claim.place_of[one])
-        self.pick(claim.place_of[other])
+        self.choose(claim.place_of[one], "pin")
+        self.choose(claim.place_of[other], "link")
         kind = "string" if isinstance(move, LayString) else "rewrap"
         self.part("now").get_by_test_id(f"offer-{kind}").first.click()
 
