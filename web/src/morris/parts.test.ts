@@ -39,14 +39,15 @@ describe("the result", () => {
   });
 });
 
-it("warns when a position has come twice (M5)", () => {
-  const under = (seen: number): string => {
+it("warns when a position has come twice (M5), as long as the game goes on", () => {
+  const under = (seen: number, state: "playing" | "over"): string => {
     const shown = view({ light: "e3", dark: "c4", seen });
-    const scene = { snapshot: table(shown), view: shown } as never;
+    const scene = { snapshot: table(shown, { state }), view: shown } as never;
     return text(render(Under, { props: { scene } }).body);
   };
-  expect(under(2)).toContain("draw");
-  expect(under(1)).toBe("");
+  expect(under(2, "playing")).toContain("draw");
+  expect(under(1, "playing")).toBe("");
+  expect(under(2, "over")).toBe("");
 });
 
 describe("the figures", () => {

@@ -42,7 +42,7 @@ export const tableWords = {
   },
   result: {
     pins: "Two pins make no row of three.",
-    blocked: "Moving is compulsory: who cannot, loses.",
+    blocked: "A player has to move, and one who cannot loses.",
     repetition: "The third time makes it a draw.",
   },
 

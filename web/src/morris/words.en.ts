@@ -53,7 +53,7 @@ export const boardWords = {
     { figure: "place", title: "Place", text: "Five pins each. Take turns to put one on an empty point until both hands are empty." },
     { figure: "take", title: "Make mills", text: "Three of your pins in a row along a side are a mill. Each time you make one, take a pin of your opponent, one outside mills if there is one." },
     { figure: "slide", title: "Move", text: "When all are placed, move one pin a turn along a line to the empty point beside it. Open a mill, close it again, and it counts again." },
-    { figure: "two", title: "Win", text: "Who is down to two pins loses, and so does who cannot move. When a position comes for the third time, it is a draw." },
+    { figure: "two", title: "Win", text: "Whoever is down to two pins with none in hand loses, and so does whoever cannot move. A position that comes for the third time is a draw." },
   ] as readonly { readonly figure: FigureName; readonly title: string; readonly text: string }[],
 };
 
