@@ -132,6 +132,24 @@ def test_a_text_that_is_no_arrangement_is_told_what_is_wrong(text: str, words: s
     assert str(refusal.value).endswith(".")
 
 
+@pytest.mark.parametrize("part", range(5))
+def test_of_a_huge_text_only_the_beginning_is_repeated(part: int) -> None:
+    for sign in ("l", "/", ","):
+        fields = START.split()
+        fields[part] = sign * 20_000
+        for text in (" ".join(fields), sign * 20_000):
+            with pytest.raises(InvalidText) as refused:
+                morris().parse(text)
+            assert len(str(refused.value)) < 400
+
+
+@pytest.mark.parametrize("text", ["e" * 20_000, "x" * 20_000, "e3-" * 9_000, "e3-" + "5" * 20_000])
+def test_of_a_huge_move_only_the_beginning_is_repeated(text: str) -> None:
+    with pytest.raises(InvalidMove) as refused:
+        MorrisMove.parse(text)
+    assert len(str(refused.value)) < 400
+
+
 def test_a_text_may_be_written_carelessly() -> None:
     assert morris().parse(f"  {START.upper()}\t\n".replace(" 5", "   5")) == morris().start()
     assert morris().parse("L......./........ 4,5 D PLACE -") == after("a1")

@@ -62,7 +62,7 @@ def point_named(name: str) -> Point:
     except KeyError:
         raise InvalidMove(
             "There is no point {name!r}; the points are {outer} on the outer square and {inner} on the inner one.",
-            name=name,
+            name=name[:40],
             outer=" ".join(NAMES[:RING]),
             inner=" ".join(NAMES[RING:]),
         ) from None

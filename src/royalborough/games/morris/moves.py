@@ -27,7 +27,7 @@ class MorrisMove(Move):
         if len(word) != 2:
             raise InvalidMove(
                 "{text!r} is not a move: write e3 to place a pin, e3-e5 to move one along a line, xa1 to take one.",
-                text=text,
+                text=text[:40],
             )
         return Place(point_named(word))
 

@@ -42,12 +42,14 @@ def parse_parts(text: str) -> dict[str, Any]:
         raise InvalidText(
             "A position has five parts (points, hands, seat, what is to be decided, earlier arrangements), "
             "and {text!r} has {n}.",
-            text=text,
+            text=text[:80],
             n=len(fields),
         )
     pins, hands, seat, stage, past = fields
     if stage not in _STAGES:
-        raise InvalidText("What is to be decided is one of {words}, not {text!r}.", words=" ".join(_STAGES), text=stage)
+        raise InvalidText(
+            "What is to be decided is one of {words}, not {text!r}.", words=" ".join(_STAGES), text=stage[:40]
+        )
     return {
         "pins": _parse_pins(pins),
         "hands": _parse_hands(hands),
@@ -63,7 +65,7 @@ def _parse_pins(text: str) -> tuple[Bitboard, Bitboard]:
     if re.fullmatch(r"[ld.]{8}/[ld.]{8}", text) is None:
         raise InvalidText(
             "The points are eight of the outer square, / and eight of the inner one, each l, d or ., not {text!r}.",
-            text=text,
+            text=text[:40],
         )
     marks = text.replace("/", "")
     light, dark = (sum(1 << p for p in POINTS if marks[p] == mark) for mark in MARKS)
@@ -73,13 +75,15 @@ def _parse_pins(text: str) -> tuple[Bitboard, Bitboard]:
 def _parse_hands(text: str) -> tuple[int, int]:
     found = re.fullmatch(r"(\d),(\d)", text, re.ASCII)
     if found is None:
-        raise InvalidText("The hands are the numbers of Light's and Dark's pins, such as 3,2, not {text!r}.", text=text)
+        raise InvalidText(
+            "The hands are the numbers of Light's and Dark's pins, such as 3,2, not {text!r}.", text=text[:40]
+        )
     return int(found[1]), int(found[2])
 
 
 def _parse_seat(text: str) -> Seat:
     if text not in ("l", "d"):
-        raise InvalidText("The seat is written l or d, not {text!r}.", text=text)
+        raise InvalidText("The seat is written l or d, not {text!r}.", text=text[:40])
     return MARKS.index(text)
 
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+from royalborough.games.morris.board import POINTS
 from royalborough.play import Seat
 
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ class MorrisView:
 
     game: Literal["morris"]
     pins: str
-    """16 characters by point in the order of `board.POINTS`: `l` (light, seat 0), `d` (dark, seat 1) or `.`."""
+    """16 characters by point in the order of `board.NAMES`: `l` (light, seat 0), `d` (dark, seat 1) or `.`."""
     hands: tuple[int, int]
     """Pins still to be placed, by seat (M2)."""
     turn: Seat
@@ -33,7 +34,7 @@ def view_of(position: "MorrisPosition") -> MorrisView:
     """What everybody may know of a position."""
     return MorrisView(
         game="morris",
-        pins="".join(position.mark(point) for point in range(16)),
+        pins="".join(position.mark(point) for point in POINTS),
         hands=position.hands,
         turn=position.turn,
         to_act=position.to_act if isinstance(position.to_act, int) else None,
