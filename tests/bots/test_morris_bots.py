@@ -125,6 +125,12 @@ def test_looks_count_pins_and_mills() -> None:
     assert looks(taking, 0) > 2
 
 
+def test_who_has_no_pin_in_hand_needs_one_beside_a_mill() -> None:
+    beside = morris().parse("l.ld.l.d/.ld.l.d. 0,1 d place -")  # c2 can go to c1
+    elsewhere = morris().parse("l.ld.l.d/l.d.l.d. 0,1 d place -")
+    assert looks(beside, 0) > looks(elsewhere, 0) + 0.5
+
+
 def test_shares_follow_the_table() -> None:
     for position in decisions(4, 5):
         shares = APPRAISAL.value(position)

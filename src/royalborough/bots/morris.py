@@ -12,7 +12,7 @@ from royalborough.bots.greedy import GreedyBot
 from royalborough.bots.level import VISITOR, Level
 from royalborough.bots.morris_table import Judged, judged_moves, table, twin_of, value_of
 from royalborough.games.morris import MorrisMove, MorrisPosition
-from royalborough.games.morris.board import ALL, MILLS, NEIGHBOURS, Bitboard, points_of
+from royalborough.games.morris.board import MILLS, NEIGHBOURS, Bitboard, points_of
 from royalborough.play import Position, Seat
 
 if TYPE_CHECKING:
@@ -57,13 +57,12 @@ class MorrisAppraisal(Appraisal):
 def looks(position: MorrisPosition, seat: Seat) -> float:
     """How well a seat stands at first sight, in points of worth: its pins, mills that are ready, and freedom."""
     empty = position.empty
-    placing = any(position.hands)
     total = 0.0
     for each, sign in ((seat, 1), (1 - seat, -1)):
         own = position.pins[each]
         pins = own.bit_count() - (position.taking and each != position.turn)
         ways = sum((NEIGHBOURS[p] & empty).bit_count() for p in points_of(own))
-        ready = sum(_is_ready(mill, own, empty, placing) for mill in MILLS)
+        ready = sum(_is_ready(mill, own, empty, position.hands[each] > 0) for mill in MILLS)
         next_to_move = (each == position.turn) != position.taking
         total += sign * (_PIN * pins + _WAY * ways + _READY[next_to_move] * ready)
     return total
@@ -71,7 +70,7 @@ def looks(position: MorrisPosition, seat: Seat) -> float:
 
 def _is_ready(mill: Bitboard, own: Bitboard, empty: Bitboard, placing: bool) -> bool:
     """Whether one pin more, from the hand or from a point beside it, completes a mill."""
-    missing = mill & ~own & ALL
+    missing = mill & ~own
     if missing.bit_count() != 1 or not missing & empty:
         return False
     return placing or bool(NEIGHBOURS[missing.bit_length() - 1] & own & ~mill)
