@@ -102,4 +102,4 @@ def test_a_broken_map_does_not_hide_the_others(folder: Path) -> None:
     result = run("map", "list")
     assert result.exit_code == 0
     assert "new_world" in result.stdout
-    assert result.stderr == "royalborough: The picture is not a PNG.\n"
+    assert result.stderr == "royalborough: The map wreck-00000000 cannot be used: The picture is not a PNG.\n"

@@ -18,3 +18,11 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
     """A server that a test may kill."""
     with serving(tmp_path / "tables.db") as running:
         yield running
+
+
+@pytest.fixture
+def expected(errors_logged: list[str]) -> Iterator[list[str]]:
+    """The errors that a test means to cause: there must be some."""
+    yield errors_logged
+    assert errors_logged
+    errors_logged.clear()

@@ -84,7 +84,7 @@ def test_there_are_no_other_maps(server: Server, name: str) -> None:
 def test_work_does_not_pile_up() -> None:
     async def crowd() -> list[object]:
         maps = Maps()
-        asked = (maps.answer("new_world") for _ in range(MOST_WAITING + 3))
+        asked = (maps.answer("generated:417:3") for _ in range(MOST_WAITING + 3))
         return await asyncio.gather(*asked, return_exceptions=True)
 
     answers = asyncio.run(crowd())

@@ -3,8 +3,8 @@
 import asyncio
 import json
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, closing
+from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from threading import Event
 from typing import Any, cast
@@ -12,64 +12,19 @@ from typing import Any, cast
 import httpx
 import pytest
 from fastapi import WebSocket
+from housed import SELF, opened, page_at, read, told
 from served import LINK, ME, WAIT, Page, Server, Visitor, bot
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from royalborough.bots import play
 from royalborough.table import http, live
-from royalborough.table.house import House
-from royalborough.table.live import Connection, LiveTable
-from royalborough.table.log import EventLog
+from royalborough.table.live import Connection
 from royalborough.table.refusal import Refusal
 from royalborough.table.server import CannotServe, serve
 from royalborough.table.wire import Accepted, NewTable, Offer, Play, Resign, SeatRequest, Snapshot, ToPage
 
-SELF = SeatRequest(kind="me")
 BOT = SeatRequest(kind="bot", bot="random")
-
-
-@pytest.fixture
-def expected(errors_logged: list[str]) -> Iterator[list[str]]:
-    """The errors that a test means to cause: there must be some."""
-    yield errors_logged
-    assert errors_logged
-    errors_logged.clear()
-
-
-@asynccontextmanager
-async def opened(database: Path) -> AsyncIterator[House]:
-    """A house without a server, with bots that do not dawdle."""
-    log = EventLog(str(database))
-    await log.open()
-    house = House(log, pace=0)
-    try:
-        yield house
-    finally:
-        await house.close()
-        await log.close()
-
-
-async def page_at(table: LiveTable, person: str) -> Connection:
-    """A page that has just been opened, and has read what it was told."""
-    connection = Connection(person, None)
-    await table.connect(connection)
-    read(connection)
-    return connection
-
-
-def read(connection: Connection) -> list[ToPage | None]:
-    """What a page was told since it last read."""
-    return [connection.outbox.get_nowait() for _ in range(connection.outbox.qsize())]
-
-
-async def told(connection: Connection, wanted: Callable[[Snapshot], bool]) -> Snapshot:
-    """The first snapshot to come that is `wanted`."""
-    async with asyncio.timeout(WAIT):
-        while True:
-            message = await connection.outbox.get()
-            if isinstance(message, Snapshot) and wanted(message):
-                return message
 
 
 def break_database(path: Path) -> None:

@@ -6,14 +6,16 @@ import secrets
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, get_args
+from weakref import WeakValueDictionary
 
 from royalborough.bots.levels import levels
 from royalborough.games import games, load, load_with
-from royalborough.play import Game, InvalidRecord, Number, Option, Order, PlayError, Value
+from royalborough.play import Game, InvalidOption, InvalidRecord, Number, Option, Order, PlayError, Value
 from royalborough.play.record import DRAW, ENDS, OPEN, Record, record_of
 from royalborough.play.record_reader import read_record
 from royalborough.play.record_writer import write_record
 from royalborough.play.referee import commitment
+from royalborough.table.charts import Maps
 from royalborough.table.decide import consequences
 from royalborough.table.events import Created, Event, Rematched, Seated, SeatPlan
 from royalborough.table.identity import clean_name
@@ -45,13 +47,16 @@ class House:
     """The tables of one server process."""
 
     def __init__(self, log: EventLog, pace: float = BOT_PACE) -> None:
+        self.maps = Maps()
         self._log = log
         self._pace = pace
         self._tables: dict[str, LiveTable] = {}
-        self._opening = asyncio.Lock()
+        self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """Held while a table is read, so that it is read once; a lock of its own, as some take long."""
 
     async def close(self) -> None:
         """Let bots stop; nothing is lost."""
+        self.maps.close()
         for live in list(self._tables.values()):
             await live.close()
 
@@ -67,7 +72,7 @@ class House:
             self._forget_idle()
 
     async def _open(self, table: str) -> LiveTable:
-        async with self._opening:
+        async with self._opening.setdefault(table, asyncio.Lock()):
             live = self._tables.get(table)
             if live is None:
                 live = LiveTable(table, self._log, await self._replayed(table), self._pace)
@@ -84,15 +89,25 @@ class House:
         try:
             events = await self._log.load(table)
             if events:
-                return await asyncio.to_thread(_state_of, events)
+                return await self._state_of(events)
         except Refusal:
             raise
+        except InvalidOption as error:
+            _LOG.warning("table %s cannot be opened: %s", table, error)
+            raise Refusal("closed", "Table {table!r} cannot be opened now: {why}", table=table, why=error) from None
         except Exception:
             _LOG.exception("table %s: its log cannot be replayed", table)
             raise Refusal(
                 "not-found", "What was kept of table {table!r} is damaged, or not of this version.", table=table
             ) from None
         raise missing
+
+    async def _state_of(self, events: list[Event], *, new: bool = False) -> TableState:
+        """The state of a table by its log; raises InvalidOption if the map that it is played on cannot be had."""
+        created = events[0]
+        if isinstance(created, Created):
+            await self.maps.prepare(load_with(created.game, created.players, created.options), new=new)
+        return await asyncio.to_thread(_replay, events)
 
     def _forget_idle(self) -> None:
         for table in [table for table, live in self._tables.items() if live.idle]:
@@ -133,7 +148,10 @@ class House:
             **_past(record),
         )
         events: list[Event] = [created]
-        state = TableState.of(created)
+        try:
+            state = await self._state_of(events, new=True)
+        except InvalidOption as error:
+            raise Refusal("option", "{sentence}", sentence=error) from None
         if record is not None and state.phase != "over" and not game.perfect_information:
             raise Refusal(
                 "record",
@@ -206,8 +224,8 @@ class House:
         return write_record(record_of(state.game, referee.positions[0], referee.moves, state.outcome, tags))
 
 
-def _state_of(events: list[Event]) -> TableState:
-    """A table's state by its log. The position is looked at once, since a map may have to be made for it."""
+def _replay(events: list[Event]) -> TableState:
+    """A table's state by its log. Its position is looked at once, for the first look takes long."""
     state = TableState.replay(events)
     state.position.view(None)
     return state

@@ -20,7 +20,6 @@ from starlette.requests import HTTPConnection
 
 from royalborough.games import games
 from royalborough.games.residences.pieces import the_box
-from royalborough.table.charts import Maps
 from royalborough.table.house import House, game_list
 from royalborough.table.identity import COOKIE, COOKIE_AGE, new_secret, person_of
 from royalborough.table.live import BOT_PACE, Connection, LiveTable
@@ -60,6 +59,7 @@ _STATUS = {
     "full": 409,
     "storage": 503,
     "busy": 503,
+    "closed": 503,
 }
 _HEADERS = {
     "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
@@ -133,8 +133,7 @@ async def pieces() -> ResidencesBox:
 @api.get("/games/kingdom_come/maps/{name}", response_model=ChartInfo)
 async def chart(name: str, request: Request) -> Response:
     """A map of Kingdom Come. Nothing ever changes under a map's name, so a page need not ask twice."""
-    maps: Maps = request.app.state.maps
-    answer = await maps.answer(name)
+    answer = await _house(request).maps.answer(name)
     headers = {"ETag": answer.tag, "Cache-Control": "private, max-age=31536000, immutable"}
     if answer.tag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
@@ -289,7 +288,6 @@ def create_app(database: str, pace: float = BOT_PACE, page: Path = PAGE) -> Fast
         log = EventLog(database)
         await log.open()
         app.state.house = House(log, pace)
-        app.state.maps = Maps()
         yield
         await app.state.house.close()
         await log.close()

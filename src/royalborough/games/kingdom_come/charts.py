@@ -30,7 +30,7 @@ _GENERATED = re.compile(r"generated:(0|[1-9]\d{0,5}):([2-6])", re.ASCII)
 _IMPORTED = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}-[0-9a-f]{8}", re.ASCII)
 
 
-class InvalidMap(PlayError):
+class InvalidMap(InvalidOption):
     """An imported map that cannot be used, or cannot be imported."""
 
 
@@ -45,7 +45,12 @@ def chart_of(name: str, seed: int, players: int) -> Chart:
 
     Raises InvalidOption, or InvalidMap for an imported file that cannot be used.
     """
-    return chart_named(f"{GENERATED}:{seed}:{players}" if name == GENERATED else name)
+    return chart_named(chart_name(name, seed, players))
+
+
+def chart_name(name: str, seed: int, players: int) -> str:
+    """The own name of the map that an option's value names."""
+    return f"{GENERATED}:{seed}:{players}" if name == GENERATED else name
 
 
 @lru_cache(maxsize=32)
@@ -55,7 +60,10 @@ def chart_named(chart_name: str) -> Chart:
     if number:
         return coast(int(number[1]), int(number[2]))
     picture, legend = source_of(chart_name)
-    chart = read_painting(picture, chart_name, legend)
+    try:
+        chart = read_painting(picture, chart_name, legend)
+    except PlayError as error:
+        raise _unusable(chart_name, error) from None
     if chart_name not in DRAWN and not chart_name.endswith(f"-{digest(chart)}"):
         raise InvalidMap("The map {name} is not what was imported under this name.", name=chart_name)
     return chart
@@ -83,7 +91,13 @@ def source_of(chart_name: str) -> tuple[bytes, Legend]:
     try:
         return path.read_bytes(), _legend_of(path)
     except OSError as error:
-        raise InvalidMap("The map {name} cannot be read: {error}.", name=chart_name, error=error) from None
+        raise InvalidMap("The map {name} cannot be read: {why}.", name=chart_name, why=error.strerror) from None
+    except PlayError as error:
+        raise _unusable(chart_name, error) from None
+
+
+def _unusable(chart_name: str, why: PlayError) -> InvalidMap:
+    return InvalidMap("The map {name} cannot be used: {why}", name=chart_name, why=why)
 
 
 def import_chart(picture: bytes, stem: str, legend: Legend) -> str:
@@ -146,7 +160,7 @@ def _legend_of(picture: Path) -> Legend:
     except FileNotFoundError:
         text = ""
     except UnicodeDecodeError:
-        raise InvalidMap("{path} is not a text file.", path=picture.with_suffix(".txt")) from None
+        raise InvalidMap("{file} is not a text file.", file=picture.with_suffix(".txt").name) from None
     return read_legend(text, picture.stem)
 
 

@@ -1,0 +1,50 @@
+"""A house without a server, and pages that speak with its tables within this process."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from served import WAIT
+
+from royalborough.table.house import House
+from royalborough.table.live import Connection, LiveTable
+from royalborough.table.log import EventLog
+from royalborough.table.wire import SeatRequest, Snapshot, ToPage
+
+SELF = SeatRequest(kind="me")
+
+
+@asynccontextmanager
+async def opened(database: Path) -> AsyncIterator[House]:
+    """A house without a server, with bots that do not dawdle."""
+    log = EventLog(str(database))
+    await log.open()
+    house = House(log, pace=0)
+    try:
+        yield house
+    finally:
+        await house.close()
+        await log.close()
+
+
+async def page_at(table: LiveTable, person: str) -> Connection:
+    """A page that has just been opened, and has read what it was told."""
+    connection = Connection(person, None)
+    await table.connect(connection)
+    read(connection)
+    return connection
+
+
+def read(connection: Connection) -> list[ToPage | None]:
+    """What a page was told since it last read."""
+    return [connection.outbox.get_nowait() for _ in range(connection.outbox.qsize())]
+
+
+async def told(connection: Connection, wanted: Callable[[Snapshot], bool]) -> Snapshot:
+    """The first snapshot to come that is `wanted`."""
+    async with asyncio.timeout(WAIT):
+        while True:
+            message = await connection.outbox.get()
+            if isinstance(message, Snapshot) and wanted(message):
+                return message
