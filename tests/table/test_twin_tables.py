@@ -16,7 +16,7 @@ from royalborough.table.decide import decide
 from royalborough.table.events import Created, Event, Moved, SeatPlan
 from royalborough.table.house import House
 from royalborough.table.refusal import Refusal
-from royalborough.table.snapshot import ply_view, snapshot, turn_list
+from royalborough.table.snapshot import common, ply_view, snapshot
 from royalborough.table.state import TableState
 from royalborough.table.wire import FromPage, Leave, Offer, Play, Resign
 
@@ -75,7 +75,7 @@ def twin(position: ChelseaPosition, moves: list[ChelseaMove], seat: Seat, rng: R
 
 def heard_by(state: TableState, who: str | None) -> str:
     """Everything that a person can be told."""
-    now = snapshot(state, "t", who, set(), turn_list(state), 0).model_dump_json()
+    now = snapshot(state, "t", who, set(), common(state), 0).model_dump_json()
     past = [ply_view(state, who, ply).model_dump_json() for ply in range(12, state.ply, 9)]
     return "\n".join((now, *past, *refusals(state, who)))
 

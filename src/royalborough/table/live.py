@@ -18,7 +18,7 @@ from royalborough.table.decide import decide, moves
 from royalborough.table.events import Answered, Event
 from royalborough.table.log import EventLog, Overtaken
 from royalborough.table.refusal import Refusal
-from royalborough.table.snapshot import snapshot, turn_list
+from royalborough.table.snapshot import common, snapshot
 from royalborough.table.state import TableState
 from royalborough.table.wire import Accepted, FromPage, Refused, ToPage
 
@@ -174,6 +174,8 @@ class LiveTable:
                 await self.on_rematch(self)
             except Refusal as refusal:
                 _LOG.error("table %s: its rematch could not be set up: %s", self.table, refusal)
+                for connection in self._connections:
+                    connection.say(Refused(id=None, trouble=refusal.trouble))
 
     # Telling
 
@@ -184,9 +186,9 @@ class LiveTable:
 
     def _tell(self, connections: Iterable[Connection]) -> None:
         """Tell pages how things stand now."""
-        online, turns = self._online(), turn_list(self.state)
+        online, known = self._online(), common(self.state)
         for connection in connections:
-            connection.say(snapshot(self.state, self.table, connection.person, online, turns, connection.seen))
+            connection.say(snapshot(self.state, self.table, connection.person, online, known, connection.seen))
             connection.seen = self.state.seq
 
     # Bots

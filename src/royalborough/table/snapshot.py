@@ -1,6 +1,7 @@
 """What a person's page is told: a table's state, seen from their seats."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, Literal
 
 from royalborough.bots.levels import levels
@@ -9,7 +10,21 @@ from royalborough.play.record import turns as turns_of
 from royalborough.play.referee import commitment
 from royalborough.table.decide import may_leave, may_offer, may_resign
 from royalborough.table.state import TableState
-from royalborough.table.wire import OfferInfo, PlyView, ResultInfo, SeatInfo, Snapshot, TurnInfo
+from royalborough.table.wire import AnyView, OfferInfo, PlyView, ResultInfo, SeatInfo, Snapshot, TurnInfo
+
+
+@dataclass(frozen=True, slots=True)
+class Common:
+    """What everybody is told alike, made once for all who are told."""
+
+    turns: tuple[TurnInfo, ...]
+    view: AnyView | None
+    """The position, if nobody knows more of it than others."""
+
+
+def common(state: TableState) -> Common:
+    """What everybody is told alike of a table."""
+    return Common(turn_list(state), state.position.view(None) if state.game.perfect_information else None)
 
 
 def snapshot(
@@ -17,12 +32,12 @@ def snapshot(
     table: str,
     person: str | None,
     online: set[str],
-    turns: tuple[TurnInfo, ...],
+    known: Common,
     since: int | None,
 ) -> Snapshot:
     """All that `person` may know of the table; news are those after event `since` (None: no news).
 
-    `turns` is the table's `turn_list`, made once for all who are told.
+    `known` is what is `common` to all who are told.
     """
     you = state.seats_of(person)
     position = state.position
@@ -41,9 +56,9 @@ def snapshot(
         seats=tuple(_seat(state, seat, you, online) for seat in range(state.game.players)),
         you=you,
         invitation=state.created.invitation if you and state.open_seats else None,
-        view=position.view(_looking(state, you)),
+        view=known.view or position.view(_looking(state, you)),
         legal=_legal(position) if yours_to_act else (),
-        turns=turns,
+        turns=known.turns,
         offers=tuple(_offers(state, you)),
         may_offer=may_offer(state, you),
         may_undo=plies is not None and state.phase == "playing" and state.is_undo(plies),
