@@ -12,7 +12,7 @@ from typing import Literal, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
-from PIL import Image
+from PIL import Image, UnidentifiedImageError
 
 from royalborough.games.kingdom_come.chart import (
     BAY,
@@ -155,6 +155,8 @@ def _codes(picture: bytes) -> Codes:
     try:
         with Image.open(io.BytesIO(picture), formats=("PNG",)) as image:
             pixels = np.asarray(image.convert("RGBA"))
+    except UnidentifiedImageError:  # its own words are of Python objects
+        raise InvalidPainting("The picture is a damaged PNG: its first parts cannot be read.") from None
     except (OSError, ValueError, SyntaxError, struct.error) as error:
         raise InvalidPainting("The picture is a damaged PNG: {error}.", error=str(error).rstrip(".")) from None
     codes = np.full(pixels.shape[:2], _UNKNOWN, np.uint8)
