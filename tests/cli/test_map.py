@@ -93,6 +93,8 @@ def test_what_is_wrong_is_said_in_a_sentence(tmp_path: Path, folder: Path) -> No
     assert "no map 'generated:1:9'" in refused("map", "preview", "generated:1:9")
     assert "--seed" in refused("map", "new", "--seed", "1000000", "-p", "2", str(picture))
     assert "No such file" in refused("map", "export", "new_world", str(tmp_path / "no" / "folder.png"))
+    for title in ("", " ", "x" * 41, "two\nlines", "a\u202eb"):
+        assert refused("map", "import", str(picture), "--title", title).startswith("A title has from 1 to 40 ")
     assert not folder.exists()
 
 
@@ -103,3 +105,19 @@ def test_a_broken_map_does_not_hide_the_others(folder: Path) -> None:
     assert result.exit_code == 0
     assert "new_world" in result.stdout
     assert result.stderr == "royalborough: The map wreck-00000000 cannot be used: The picture is not a PNG.\n"
+
+
+def test_a_broken_map_is_told_in_one_sentence_whatever_it_is_needed_for(folder: Path, tmp_path: Path) -> None:
+    folder.mkdir()
+    (folder / "wreck-00000000.png").write_bytes(b"")
+    record = tmp_path / "game.rbn"
+    tags = ("Game", "kingdom_come"), ("Rules", "1"), ("Players", "2"), ("Options", "map=wreck-00000000")
+    text = "".join(f'[{tag} "{value}"]\n' for tag, value in tags)
+    record.write_text(f"{text}\n1. pin_50,250 =open\n")
+    on = ("kingdom_come", "--option", "map=wreck-00000000")
+    why = "The map wreck-00000000 cannot be used: The picture is not a PNG."
+    assert refused("replay", str(record)) == f"Line 6, column 4, turn 1: {why}"
+    assert f"WRONG, Line 6, column 4, turn 1: {why}" in run("verify", str(record)).stdout
+    assert refused("moves", *on) == refused("map", "preview", "wreck-00000000") == why
+    assert refused("play", *on, "--seats", "random") == why
+    assert refused("selfplay", *on, "--bots", "random", "-n", "1") == why

@@ -104,7 +104,7 @@ def import_map(
     """
     legend = read_legend(text_of(names) if names else "", visible(picture.stem)[:LONGEST_NAME])
     if title is not None:
-        legend = replace(legend, title=read_legend(f"title: {title}", "").title)
+        legend = replace(legend, title=_title(title))
     if pixels_per_cell is not None:
         legend = replace(legend, pixels_per_cell=pixels_per_cell)
     if picture.stat().st_size > LONGEST_PICTURE:
@@ -113,6 +113,13 @@ def import_map(
     name = import_chart(picture.read_bytes(), stem, legend)
     typer.echo(visible(f"Imported as {name}: {_described(chart_named(name))}"))
     typer.echo(f"Play on it with `--option map={name}`.")
+
+
+def _title(text: str) -> str:
+    title = text.strip()
+    if not 0 < len(title) <= LONGEST_NAME or not title.isprintable():
+        raise WrongInput(f"A title has from 1 to {LONGEST_NAME} printable characters, not {text[:60]!r}.")
+    return title
 
 
 @maps.command()
