@@ -120,4 +120,6 @@ def test_a_broken_map_is_told_in_one_sentence_whatever_it_is_needed_for(folder: 
     assert f"WRONG, Line 6, column 4, turn 1: {why}" in run("verify", str(record)).stdout
     assert refused("moves", *on) == refused("map", "preview", "wreck-00000000") == why
     assert refused("play", *on, "--seats", "random") == why
-    assert refused("selfplay", *on, "--bots", "random", "-n", "1") == why
+    record.write_text("kept")
+    assert refused("selfplay", *on, "--bots", "random", "-n", "1", "--out", str(record)) == why
+    assert record.read_text() == "kept"

@@ -50,8 +50,9 @@ def game_of(slug: str, players: int | None, options: Sequence[str] | None) -> Ga
 
 
 def position_of(game: Game[Any], text: str | None) -> Position[Any]:
-    """The position that the command line describes; raises InvalidText or InvalidPosition."""
+    """The position that the command line describes; raises InvalidText, InvalidPosition or InvalidOption."""
     position: Position[Any] = game.start() if text is None else game.parse(text)
+    position.view(None)  # a map that cannot be used is told before anybody plays
     return position
 
 

@@ -40,7 +40,6 @@ def play(
     """
     chosen = game_of(game, players, option)
     start = position_of(chosen, position)
-    start.view(None)  # a map that cannot be used is told before anybody plays
     places = _places(seats or _usual_seats(chosen.slug, chosen.teams), chosen.slug, chosen.teams)
     chance = Random(seed) if seed is not None else Random(secrets.randbits(64))
     TerminalGame(console(), start, places, chance).run()

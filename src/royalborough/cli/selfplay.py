@@ -15,7 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from royalborough.bots.match import DEFAULT_TURN_LIMIT, Played, Series, play_series
-from royalborough.cli.common import GameName, Options, Players, console, game_of
+from royalborough.cli.common import GameName, Options, Players, console, game_of, position_of
 from royalborough.play.record import record_of
 from royalborough.play.record_writer import write_record
 from royalborough.play.referee import commitment
@@ -49,6 +49,7 @@ def selfplay(
     """
     names = tuple(name.strip() for name in bots.split(","))
     series = Series(game_of(game, players, option), names, seed, turn_limit)
+    position_of(series.game, None)
     tally = _Tally()
     with _opened(out) as file, _bar() as progress:
         task = progress.add_task(series.game.title, total=games)
