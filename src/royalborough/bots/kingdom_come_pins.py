@@ -5,7 +5,7 @@ from functools import cached_property
 
 import numpy as np
 
-from royalborough.bots.kingdom_come_plans import allowed, opened
+from royalborough.bots.kingdom_come_plans import opened
 from royalborough.bots.kingdom_come_sites import Floats
 from royalborough.games.kingdom_come import KingdomComePosition
 from royalborough.games.kingdom_come.chart import RESOURCE_RADIUS, Place
@@ -83,7 +83,7 @@ class PinsOnResources:
         for pin, goal in np.argwhere(np.abs(self._first - length) <= RESOURCE_RADIUS + 1):
             start = position.me.pins[pin]
             place = onto_resource(start.place, self._numbers[goal], position.chart, length)
-            if place is not None and allowed(then, PlacePin(place, start.number)):
+            if place is not None and PlacePin(place, start.number) in then.legal_moves:
                 found[int(pin), int(goal)] = PlacePin(place, start.number)
         return found
 

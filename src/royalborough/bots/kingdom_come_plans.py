@@ -22,7 +22,7 @@ from royalborough.games.kingdom_come.plane import Link, link
 from royalborough.games.kingdom_come.score import LAND_A_POINT
 from royalborough.games.kingdom_come.territory import Territory, territory
 from royalborough.games.kingdom_come.walks import walk_along
-from royalborough.play import IllegalMove, Seat
+from royalborough.play import Seat
 
 PIN = 1 / 3
 """Points for a pin in the bowl (KC11)."""
@@ -236,7 +236,8 @@ def _next_moves(
             continue
         placed += 1
     if waiting and not placed:
-        if all(allowed(opened(position, ground.length), move) for move in waiting):
+        legal = opened(position, ground.length).legal_moves
+        if all(move in legal for move in waiting):
             yield SetDividers(ground.length)
     elif not wanted:
         for one, other in links:
@@ -248,15 +249,6 @@ def opened(position: KingdomComePosition, length: int) -> KingdomComePosition:
     claims = list(position.claims)
     claims[position.mover] = replace(position.me, dividers=length)
     return replace(position, claims=tuple(claims))
-
-
-def allowed(position: KingdomComePosition, move: KingdomComeMove) -> bool:
-    """Whether the rules allow an action."""
-    try:
-        position.check(move)
-    except IllegalMove:
-        return False
-    return True
 
 
 def joining(position: KingdomComePosition, claim: Claim, pair: tuple[int, int]) -> Iterator[KingdomComeMove]:

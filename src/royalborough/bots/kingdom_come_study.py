@@ -19,7 +19,6 @@ from royalborough.bots.kingdom_come_plans import (
     Aims,
     Diligence,
     Plan,
-    allowed,
     counted_area,
     joining,
     opened,
@@ -151,7 +150,7 @@ class Study:
         found: dict[KingdomComeMove, float] = {}
         for move, project in self._projects():
             worth = project - self._wasted(move)
-            if worth > found.get(move, -99.0) and allowed(self.position, move):
+            if worth > found.get(move, -99.0) and move in self.position.legal_moves:
                 found[move] = worth
         if self.style.wary and self.position.caller is not None and self.turns == 1:
             found |= {move: self._at_the_end(move) for move in found if not isinstance(move, Challenge)}
@@ -331,7 +330,7 @@ class Study:
             gain += _FINISH * max(0.0, min(self.lead + 0.5 * self.swing, 20.0))
         worth = gain / supply
         pairs = (LayString(*pair) for pair in self._spare_pairs())
-        few = list(islice((move for move in pairs if allowed(self.position, move)), min(supply, 4)))
+        few = list(islice((move for move in pairs if move in self.position.legal_moves), min(supply, 4)))
         for rank, move in enumerate(few):
             yield move, worth - 0.001 * rank
         if len(few) < min(supply, 4):
@@ -377,7 +376,7 @@ class Study:
             pins = (
                 PlacePin(site.place, None if site.parent is None else ground.sites[site.parent].pin) for site in cheap
             )
-            few = list(islice((pin for pin in pins if allowed(then, pin)), 4))
+            few = list(islice((pin for pin in pins if pin in then.legal_moves), 4))
             if few:
                 yield from few if length == self.me.dividers else [SetDividers(length)]
                 return

@@ -29,7 +29,6 @@ from royalborough.games.kingdom_come.moves import (
 from royalborough.games.kingdom_come.plane import rounded, squared_distance
 from royalborough.games.kingdom_come.steps import any_direction, from_both, onto_resource
 from royalborough.games.kingdom_come.walks import walk_along
-from royalborough.play import IllegalMove
 
 if TYPE_CHECKING:
     from royalborough.games.kingdom_come.position import KingdomComePosition
@@ -63,15 +62,13 @@ def _legal(position: "KingdomComePosition", moves: Iterator[KingdomComeMove]) ->
     """Those of the moves that the rules allow, until too many in a row are refused."""
     refused = 0
     for move in moves:
-        try:
-            position.check(move)
-        except IllegalMove:
+        if move in position.legal_moves:
+            refused = 0
+            yield move
+        else:
             refused += 1
             if refused == _TRIES:
                 return
-        else:
-            refused = 0
-            yield move
 
 
 # Pins

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from royalborough.games.kingdom_come.claim import Claim
 from royalborough.games.kingdom_come.moves import Challenge
 from royalborough.games.kingdom_come.plane import Link, Point, cross, crossing_point
-from royalborough.play import IllegalMove, Seat
+from royalborough.play import Seat
 
 if TYPE_CHECKING:
     from royalborough.games.kingdom_come.position import KingdomComePosition
@@ -33,6 +33,13 @@ def _first_place(here: Sequence[Link], there: Sequence[Link]) -> Point | None:
     return next((crossing_point(a, b) for a in here for b in there if cross(a, b)), None)
 
 
+def strings_cross(position: "KingdomComePosition", one: StringOf, other: StringOf) -> bool:
+    """Whether two strings have links that properly intersect (KC7)."""
+    claims = position.claims
+    here, there = (claims[seat].links_of(claims[seat].walk_of[number]) for seat, number in (one, other))
+    return _first_place(here, there) is not None
+
+
 def crossings(position: "KingdomComePosition") -> Iterator[tuple[StringOf, StringOf, Point]]:
     """All pairs of strings of different players that cross, the earlier seat's first, and where."""
     claims = position.claims
@@ -49,13 +56,5 @@ def challenges(position: "KingdomComePosition") -> Iterator[Challenge]:
         for (seat, own), (opponent, theirs) in ((one, other), (other, one)):
             if seat == position.mover:
                 challenge = Challenge(own, opponent, theirs, begins)
-                if _allowed(position, challenge):
+                if challenge in position.legal_moves:
                     yield challenge
-
-
-def _allowed(position: "KingdomComePosition", challenge: Challenge) -> bool:
-    try:
-        position.check(challenge)
-    except IllegalMove:
-        return False
-    return True

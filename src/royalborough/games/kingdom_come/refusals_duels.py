@@ -3,11 +3,11 @@
 from typing import TYPE_CHECKING
 
 from royalborough.games.kingdom_come.claim import SAFE_PINS, walk_text
+from royalborough.games.kingdom_come.crossings import strings_cross
 from royalborough.games.kingdom_come.moves import LETTERS, Challenge, Yield, string_text
-from royalborough.games.kingdom_come.plane import cross
 from royalborough.games.kingdom_come.refusals_strings import check_string_on_map
 from royalborough.games.kingdom_come.stages import Yielding
-from royalborough.play import IllegalMove, Seat
+from royalborough.play import IllegalMove
 
 if TYPE_CHECKING:
     from royalborough.games.kingdom_come.position import KingdomComePosition
@@ -67,12 +67,6 @@ def _check_beginning(position: "KingdomComePosition", move: Challenge) -> None:
             raise IllegalMove("KC7", "A coin decides here, and nobody begins: leave {begins} out.", begins=move.begins)
     elif move.begins is None:
         raise IllegalMove("KC7", "Say who begins the duel: write {move} first, or {move} second.", move=move)
-
-
-def strings_cross(position: "KingdomComePosition", one: tuple[Seat, int], other: tuple[Seat, int]) -> bool:
-    """Whether two strings, each of a seat, have links that properly intersect (KC7)."""
-    lines = [position.claims[seat].links_of(position.claims[seat].walk_of[number]) for seat, number in (one, other)]
-    return any(cross(here, there) for here in lines[0] for there in lines[1])
 
 
 def check_yield(position: "KingdomComePosition", move: Yield) -> None:

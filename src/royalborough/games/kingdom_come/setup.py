@@ -4,27 +4,25 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 from royalborough.games.kingdom_come.chart import BAY, WATER, Place
 from royalborough.games.kingdom_come.claim import LONGEST, Claim, joined_pairs
+from royalborough.games.kingdom_come.crossings import strings_cross
 from royalborough.games.kingdom_come.dividers import MOST_OPEN, crosses
 from royalborough.games.kingdom_come.moves import LETTERS, Challenge, string_text
 from royalborough.games.kingdom_come.plane import rounded, squared_distance
-from royalborough.games.kingdom_come.refusals_duels import DUEL_PINS, strings_cross
+from royalborough.games.kingdom_come.position import QUIET_ROUNDS, KingdomComePosition
+from royalborough.games.kingdom_come.refusals_duels import DUEL_PINS
 from royalborough.games.kingdom_come.refusals_pins import APART
 from royalborough.games.kingdom_come.refusals_strings import check_link
 from royalborough.games.kingdom_come.stages import ACTION, Contest, Over, Yielding
 from royalborough.play import IllegalMove, Phrase, Problem, Seat
 
-if TYPE_CHECKING:
-    from royalborough.games.kingdom_come.position import KingdomComePosition
-
 MOST_NUMBER = 100_000
 """The next pin or string of a text has no higher number; no game gets so far."""
 
 
-def problems(position: "KingdomComePosition") -> tuple[Problem, ...]:
+def problems(position: KingdomComePosition) -> tuple[Problem, ...]:
     """Everything that is wrong with what a text describes; empty when it is a position.
 
     What builds on broken ground is not looked at: no strings between pins that do not stand.
@@ -40,7 +38,7 @@ def _problem(rule: str, text: str, **values: object) -> Problem:
     return Problem(rule, Phrase(text, values))
 
 
-def _seats(position: "KingdomComePosition") -> Iterator[Problem]:
+def _seats(position: KingdomComePosition) -> Iterator[Problem]:
     named = {position.mover} | ({position.caller} if position.caller is not None else set())
     named |= {seat for pair in position.drawn for seat, _ in pair}
     match position.stage:
@@ -51,7 +49,7 @@ def _seats(position: "KingdomComePosition") -> Iterator[Problem]:
             yield _problem("KC1", "There is no seat {seat}.", seat=LETTERS[seat])
 
 
-def _means(position: "KingdomComePosition") -> Iterator[Problem]:
+def _means(position: KingdomComePosition) -> Iterator[Problem]:
     """Bowls, strings, dividers and numbers that can be."""
     game = position.game
     for seat, claim in enumerate(position.claims):
@@ -80,7 +78,7 @@ def _means(position: "KingdomComePosition") -> Iterator[Problem]:
         yield _problem("KC4", "All players share one pair of dividers, so it has one length.")
 
 
-def _pins(position: "KingdomComePosition") -> Iterator[Problem]:
+def _pins(position: KingdomComePosition) -> Iterator[Problem]:
     for seat, claim in enumerate(position.claims):
         for pin in claim.pins:
             name = f"{LETTERS[seat]}.p{pin.number}"
@@ -95,7 +93,7 @@ def _pins(position: "KingdomComePosition") -> Iterator[Problem]:
     yield from _crowds(position)
 
 
-def _anchor(position: "KingdomComePosition", claim: Claim, name: str, number: int) -> Iterator[Problem]:
+def _anchor(position: KingdomComePosition, claim: Claim, name: str, number: int) -> Iterator[Problem]:
     """A pin was once one length of the dividers from its anchor, which stands (KC1, KC2, KC6)."""
     pin = next(pin for pin in claim.pins if pin.number == number)
     start = claim.place_of.get(pin.anchor or 0)
@@ -107,11 +105,11 @@ def _anchor(position: "KingdomComePosition", claim: Claim, name: str, number: in
         yield _problem("KC2", "Between {pin} and its anchor lies water wider than an inch.", pin=name)
 
 
-def _on_map(position: "KingdomComePosition", *places: Place) -> bool:
+def _on_map(position: KingdomComePosition, *places: Place) -> bool:
     return all(map(position.chart.holds, places))
 
 
-def _crowds(position: "KingdomComePosition") -> Iterator[Problem]:
+def _crowds(position: KingdomComePosition) -> Iterator[Problem]:
     """Pins stand apart, and one alone on a resource (KC1)."""
     pins = [(f"{LETTERS[s]}.p{pin.number}", pin.place) for s, claim in enumerate(position.claims) for pin in claim.pins]
     for (one, here), (other, there) in combinations(pins, 2):
@@ -123,7 +121,7 @@ def _crowds(position: "KingdomComePosition") -> Iterator[Problem]:
             yield _problem("KC1", "On r{number} stands more than one pin.", number=number + 1)
 
 
-def _spent(position: "KingdomComePosition") -> Iterator[Problem]:
+def _spent(position: KingdomComePosition) -> Iterator[Problem]:
     known = len(position.chart.resources)
     for number in sorted(position.spent):
         if number >= known:
@@ -135,7 +133,7 @@ def _spent(position: "KingdomComePosition") -> Iterator[Problem]:
         yield _problem("KC8", "Harvests of what is spent brought {most} points at most, not {n}.", most=most, n=points)
 
 
-def _strings(position: "KingdomComePosition") -> Iterator[Problem]:
+def _strings(position: KingdomComePosition) -> Iterator[Problem]:
     for seat, claim in enumerate(position.claims):
         joined: set[tuple[int, int]] = set()
         for string in claim.strings:
@@ -156,14 +154,14 @@ def _strings(position: "KingdomComePosition") -> Iterator[Problem]:
                     yield Problem(error.rule, error.phrase)
 
 
-def _course(position: "KingdomComePosition") -> Iterator[Problem]:
+def _course(position: KingdomComePosition) -> Iterator[Problem]:
     """The call, quiet turns and the end (KC9)."""
     players, over = position.game.players, isinstance(position.stage, Over)
     if position.caller is None:
-        most = 3 * players - (0 if over else 1)
-        if position.quiet > most:
-            yield _problem("KC9", "After {n} quiet turns the game is over.", n=3 * players)
-        if position.stage == Over("called") or (over and position.quiet != 3 * players):
+        most = QUIET_ROUNDS * players
+        if position.quiet > most - (not over):
+            yield _problem("KC9", "After {n} quiet turns the game is over.", n=most)
+        if position.stage == Over("called") or (over and position.quiet != most):
             yield _problem("KC9", "The game did not end so: nobody has called it, or there were too few quiet turns.")
         return
     if position.quiet:
@@ -176,7 +174,7 @@ def _course(position: "KingdomComePosition") -> Iterator[Problem]:
         yield _problem("KC9", "A called game has other turns left, or it is another player's turn.")
 
 
-def _stage(position: "KingdomComePosition") -> Iterator[Problem]:
+def _stage(position: KingdomComePosition) -> Iterator[Problem]:
     """A challenge that can have been made, and pins that can be given up (KC7)."""
     match position.stage:
         case Contest() as contest:
@@ -187,7 +185,7 @@ def _stage(position: "KingdomComePosition") -> Iterator[Problem]:
                 yield _problem("KC7", "Those pins cannot be given up.")
 
 
-def _contest(position: "KingdomComePosition", contest: Contest) -> Iterator[Problem]:
+def _contest(position: KingdomComePosition, contest: Contest) -> Iterator[Problem]:
     coin = position.game.challenge == "coin"
     if coin != (contest.duel is None):
         yield _problem("KC7", "Challenges are decided by {how} here.", how="a coin" if coin else "a duel")
@@ -204,7 +202,7 @@ def _contest(position: "KingdomComePosition", contest: Contest) -> Iterator[Prob
         yield _problem("KC7", "An opponent with fewer than five pins loses without a duel.")
 
 
-def _drawn(position: "KingdomComePosition") -> Iterator[Problem]:
+def _drawn(position: KingdomComePosition) -> Iterator[Problem]:
     if position.drawn and position.game.challenge == "coin":
         yield _problem("KC7", "A coin never lands on its edge, so no challenge was drawn.")
         return
@@ -219,5 +217,5 @@ def _drawn(position: "KingdomComePosition") -> Iterator[Problem]:
             yield _problem("KC7", "{strings} do not cross.", strings=" and ".join(strings))
 
 
-def _stand(position: "KingdomComePosition", strings: list[tuple[Seat, int]]) -> bool:
+def _stand(position: KingdomComePosition, strings: list[tuple[Seat, int]]) -> bool:
     return all(number in position.claims[seat].walk_of for seat, number in strings)

@@ -1,12 +1,13 @@
 """What everybody may know of a position of Kingdom Come: all of it, ready to be drawn."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from royalborough.games.kingdom_come.chart import Chart
 from royalborough.games.kingdom_come.claim import Claim, Pin
 from royalborough.games.kingdom_come.crossings import challenges, crossings
-from royalborough.games.kingdom_come.moves import TEAMS, string_text
+from royalborough.games.kingdom_come.moves import CALL, TEAMS, Harvest, string_text
 from royalborough.games.kingdom_come.score import Score, places_by_area, scores_of
 from royalborough.games.kingdom_come.stages import Action, Contest, Over, Stage, Yielding
 from royalborough.games.morris.view import MorrisView
@@ -184,25 +185,21 @@ def view_of(position: "KingdomComePosition") -> KingdomComeView:
         duel=_duel(position),
         yields=tuple(map(_pin_name, position.stage.pins)) if isinstance(position.stage, Yielding) else (),
         challenges=_challenges(position) if acting else (),
-        harvests=_resources(harvestable(position)) if acting else (),
-        may_call=acting and position.caller is None and not position.supply(position.mover),
+        harvests=_harvests(position) if acting else (),
+        may_call=acting and CALL in position.legal_moves,
         call=None if position.caller is None else CallView(position.caller, position.turns_left),
         quiet=position.quiet,
         ended=position.stage.reason if isinstance(position.stage, Over) else "",
     )
 
 
-def harvestable(position: "KingdomComePosition") -> frozenset[int]:
+def _harvests(position: "KingdomComePosition") -> tuple[str, ...]:
     """The resources that the seat whose action it is may harvest (KC8)."""
-    chart, mine = position.chart, position.possessed(position.mover)
-    taken = frozenset().union(*(claim.stands_on(chart) for claim in position.claims))
-    if position.game.harvest == "sole":
-        others = (position.possessed(seat) for seat in range(position.game.players) if seat != position.mover)
-        taken = taken.union(*others)
-    return mine - taken
+    possessed, legal = position.possessed(position.mover), position.legal_moves
+    return _resources(number for number in possessed if Harvest(number, "pins") in legal)
 
 
-def _resources(numbers: frozenset[int]) -> tuple[str, ...]:
+def _resources(numbers: Iterable[int]) -> tuple[str, ...]:
     return tuple(f"r{number + 1}" for number in sorted(numbers))
 
 
