@@ -150,9 +150,6 @@ class CoinPosition(Position[CoinMove]):
     def __str__(self) -> str:
         return f"{self.points[0]}-{self.points[1]} {self.game.seat_name(self.turn)} {self.called or '-'} {self.opening}"
 
-    def __repr__(self) -> str:
-        return f"{self.game!r}.parse({str(self)!r})"
-
 
 @dataclass(frozen=True)
 class Coins(Game[CoinPosition]):

@@ -204,6 +204,10 @@ class Position(ABC, Generic[M]):
     def __str__(self) -> str:
         """The position on one line, which `Game.parse` reads."""
 
+    def __repr__(self) -> str:
+        """What can be pasted back."""
+        return f"{self.game!r}.parse({str(self)!r})"
+
     @property
     def turn_ended(self) -> bool:
         """Whether this position stands at the start of a turn (or the game is over), not amid the decisions of one."""

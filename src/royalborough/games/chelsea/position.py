@@ -357,9 +357,6 @@ class ChelseaPosition(Position[ChelseaMove]):
     def __str__(self) -> str:
         return position_text(self)
 
-    def __repr__(self) -> str:
-        return f"{self.game!r}.parse({str(self)!r})"
-
 
 def _looked_at(move: ChelseaMove) -> tuple[Property, ...]:
     """The drives whose vans the mover sees by this move."""

@@ -335,9 +335,6 @@ class KensingtonPosition(Position[KensingtonMove]):
     def __str__(self) -> str:
         return setup_text(self.setup)
 
-    def __repr__(self) -> str:
-        return f"{self.game!r}.parse({str(self)!r})"
-
 
 def completed_by(point: Point, own: Bitboard) -> list[Shape]:
     """The triangle and squares at `point` all of whose points hold stones of `own`."""

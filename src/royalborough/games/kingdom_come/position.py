@@ -332,6 +332,3 @@ class KingdomComePosition(Position[KingdomComeMove]):
 
     def __str__(self) -> str:
         return position_text(self)
-
-    def __repr__(self) -> str:
-        return f"{self.game!r}.parse({str(self)!r})"

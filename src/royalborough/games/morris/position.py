@@ -181,9 +181,6 @@ class MorrisPosition(Position[MorrisMove]):
     def __str__(self) -> str:
         return position_text(self)
 
-    def __repr__(self) -> str:
-        return f"{self.game!r}.parse({str(self)!r})"
-
 
 def slides(pins: Pins, seat: Seat) -> Iterator[Slide]:
     """Every way in which a pin of a seat can move along a line to an empty point (M2)."""

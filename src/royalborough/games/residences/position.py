@@ -373,9 +373,6 @@ class ResidencesPosition(Position[ResidencesMove]):
     def __str__(self) -> str:
         return position_text(self)
 
-    def __repr__(self) -> str:
-        return f"{self.game!r}.parse({str(self)!r})"
-
 
 def builds(facade: Facade, kinds: tuple[Kind, ...]) -> list[Parts]:
     """Everything that can be built of these pieces: each by itself, then units (R4, R5)."""
