@@ -5,15 +5,16 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from royalborough.games import load_with
-from royalborough.play import Position
+from royalborough.play import Position, Seat
 from royalborough.play.record_reader import read_record
 
 
 class TablePage:
-    """One page of a table, whatever is played there."""
+    """One page of a table, whatever is played there, of who has `seat` alone (None: several seats, or none)."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, seat: Seat | None = None) -> None:
         self.page = page
+        self.seat = seat
 
     @property
     def table(self) -> str:
@@ -27,6 +28,18 @@ class TablePage:
     def level(self, ply: int) -> None:
         """Wait until the page shows what so many decisions led to."""
         expect(self.page.locator(f'main[data-ply="{ply}"]')).to_be_visible()
+
+    def gone_on(self, ply: int) -> None:
+        """Wait until the page shows more than so many decisions."""
+        expect(self.page.locator(f'main[data-ply="{ply}"]')).to_have_count(0)
+
+    def focus(self, name: str) -> None:
+        """Press Tab until the part of that name has the focus."""
+        for _ in range(80):
+            if self.page.evaluate("document.activeElement?.closest('[data-testid]')?.dataset.testid") == name:
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"Tab does not reach {name}")
 
 
 class Player(TablePage):
@@ -74,14 +87,6 @@ class Player(TablePage):
         for move in moves.split():
             self.tap(move)
             self.see(move)
-
-    def focus(self, name: str) -> None:
-        """Press Tab until the part of that name has the focus."""
-        for _ in range(80):
-            if self.page.evaluate("document.activeElement?.closest('[data-testid]')?.dataset.testid") == name:
-                return
-            self.page.keyboard.press("Tab")
-        raise AssertionError(f"Tab does not reach {name}")
 
     def type(self, move: str) -> None:
         """Make a decision with the keyboard alone."""

@@ -7,12 +7,11 @@ down as `VANS`, none of which has the colour of its house or garage.
 from collections import Counter
 from collections.abc import Mapping
 
-import pytest
-from kensington_help import SENTENCE
+from refusing import refuses
 
 from royalborough.games import load
 from royalborough.games.chelsea import Chelsea, ChelseaMove, ChelseaPosition
-from royalborough.play import IllegalMove, Value
+from royalborough.play import Value
 
 VANS = "yprbgobgpory"
 EACH_HOUSE_TWICE = "rrooyyggbbpprrooyyggbbpp"
@@ -115,13 +114,4 @@ def looks(position: ChelseaPosition) -> bool:
 
 def refused(position: ChelseaPosition, text: str, rule: str, words: str) -> None:
     """`text` is a move that `rule` forbids here, with a sentence that holds `words`, and nothing changes."""
-    before = str(position)
-    move = ChelseaMove.parse(text.replace("_", " "))
-    for attempt in (position.check, position.play):
-        with pytest.raises(IllegalMove) as refusal:
-            attempt(move)
-        assert refusal.value.rule == rule
-        assert words in str(refusal.value.phrase)
-        assert SENTENCE.fullmatch(str(refusal.value.phrase))
-    assert move not in position.legal_moves
-    assert str(position) == before
+    refuses(position, ChelseaMove.parse(text.replace("_", " ")), rule, words)

@@ -35,13 +35,8 @@ class Envoy(TablePage):
     """One page of a table; `touch` where it is a phone."""
 
     def __init__(self, page: Page, seat: Seat | None, *, touch: bool = False) -> None:
-        super().__init__(page)
-        self.seat = seat
+        super().__init__(page, seat)
         self.touch = touch
-
-    def gone_on(self, ply: int) -> None:
-        """Wait until the page shows more than so many decisions."""
-        expect(self.page.locator(f'main[data-ply="{ply}"]')).to_have_count(0)
 
     # The map
 

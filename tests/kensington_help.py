@@ -1,16 +1,12 @@
 """Short ways to put Kensington positions on the board and to see a move refused, for the tests."""
 
-import re
-
-import pytest
+from refusing import refuses
 
 from royalborough.games import load
 from royalborough.games.kensington import Kensington, KensingtonMove, KensingtonPosition, Setup
 from royalborough.games.kensington.board import bits, point_named
 from royalborough.games.kensington.game import STONES_BY_SEATS
-from royalborough.play import IllegalMove, Value
-
-SENTENCE = re.compile(r"[A-Z0-9*'\"][^{}\n]*\.")
+from royalborough.play import Value
 
 
 def kensington(players: int = 2, **options: Value) -> Kensington:
@@ -52,14 +48,4 @@ def legal(position: KensingtonPosition) -> str:
 
 def refused(position: KensingtonPosition, text: str, rule: str, words: str) -> None:
     """`text` is a move that `rule` forbids here, with a sentence that holds `words`, and nothing changes."""
-    before = str(position)
-    move = KensingtonMove.parse(text)
-    for attempt in (position.check, position.play):
-        with pytest.raises(IllegalMove) as refusal:
-            attempt(move)
-        assert refusal.value.rule == rule
-        assert words in str(refusal.value.phrase)
-        assert SENTENCE.fullmatch(str(refusal.value.phrase))
-        assert str(refusal.value) == f"{refusal.value.phrase} ({rule})"
-    assert move not in position.legal_moves
-    assert str(position) == before
+    refuses(position, KensingtonMove.parse(text), rule, words)

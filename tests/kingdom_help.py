@@ -10,15 +10,14 @@ from dataclasses import replace
 from itertools import accumulate, chain
 from random import Random
 
-import pytest
-from kensington_help import SENTENCE
+from refusing import refuses
 
 from royalborough.games import load
 from royalborough.games.kingdom_come import KingdomCome, KingdomComeMove, KingdomComePosition
 from royalborough.games.kingdom_come.chart import BAY as BAY_NUMBER
 from royalborough.games.kingdom_come.chart import CELL, TERRAINS, Chart, Place, Resource, in_order
 from royalborough.games.kingdom_come.charts import digest
-from royalborough.play import NATURE, IllegalMove, Value
+from royalborough.play import NATURE, Value
 
 FRESH = "-/-/50/0/0/1/1"
 """A player before the first action, as a position's text has it."""
@@ -120,16 +119,7 @@ def allows(position: KingdomComePosition, text: str) -> bool:
 
 def refused(position: KingdomComePosition, text: str, rule: str, words: str) -> None:
     """`text` is a move that `rule` forbids here, with a sentence that holds `words`, and nothing changes."""
-    before = str(position)
-    move = KingdomComeMove.parse(text)
-    for attempt in (position.check, position.play):
-        with pytest.raises(IllegalMove) as refusal:
-            attempt(move)
-        assert words in str(refusal.value.phrase)
-        assert refusal.value.rule == rule
-        assert SENTENCE.fullmatch(str(refusal.value.phrase))
-    assert move not in position.legal_moves
-    assert str(position) == before
+    refuses(position, KingdomComeMove.parse(text), rule, words)
 
 
 def random_game(game: KingdomCome, seed: int, most: int = 10_000) -> list[KingdomComePosition]:

@@ -1,21 +1,11 @@
 """A person at a table of Royal Residences in a browser: takes pieces, builds and puts away by mouse."""
 
 from browsed import TablePage
-from playwright.sync_api import Locator, Page, expect
-
-from royalborough.play import Seat
+from playwright.sync_api import Locator
 
 
 class Mason(TablePage):
     """One page of a table."""
-
-    def __init__(self, page: Page, seat: Seat | None) -> None:
-        super().__init__(page)
-        self.seat = seat
-
-    def gone_on(self, ply: int) -> None:
-        """Wait until the page shows more than so many decisions."""
-        expect(self.page.locator(f'main[data-ply="{ply}"]')).to_have_count(0)
 
     def act(self, move: str) -> None:
         """Make a decision as a person does."""

@@ -1,15 +1,10 @@
 """Short ways to put positions of Five Men's Morris on the board and to see a move refused, for the tests."""
 
-import re
-
-import pytest
+from refusing import refuses
 
 from royalborough.games import load
 from royalborough.games.morris import Morris, MorrisMove, MorrisPosition
 from royalborough.games.morris.board import POINTS, RING, bits, point_named
-from royalborough.play import IllegalMove
-
-SENTENCE = re.compile(r"[A-Z0-9*'\"][^{}\n]*\.")
 
 
 def morris() -> Morris:
@@ -55,13 +50,4 @@ def legal(position: MorrisPosition) -> str:
 
 def refused(position: MorrisPosition, text: str, rule: str, words: str) -> None:
     """`text` is a move that `rule` forbids here, with a sentence that holds `words`, and nothing changes."""
-    before = str(position)
-    move = MorrisMove.parse(text)
-    for attempt in (position.check, position.play):
-        with pytest.raises(IllegalMove) as refusal:
-            attempt(move)
-        assert refusal.value.rule == rule
-        assert words in str(refusal.value.phrase)
-        assert SENTENCE.fullmatch(str(refusal.value.phrase))
-    assert move not in position.legal_moves
-    assert str(position) == before
+    refuses(position, MorrisMove.parse(text), rule, words)

@@ -1,11 +1,10 @@
 """A person at a table of Five Men's Morris in a browser, acting on the board by mouse, finger or keyboard."""
 
 from browsed import TablePage
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
 
 from royalborough.games.morris import MorrisPosition
 from royalborough.games.morris.board import NAMES
-from royalborough.play import Seat
 
 SIDES = {"l": "light", "d": "dark"}
 
@@ -17,10 +16,6 @@ def points_of(move: str) -> list[str]:
 
 class Miller(TablePage):
     """One page of a table."""
-
-    def __init__(self, page: Page, seat: Seat | None) -> None:
-        super().__init__(page)
-        self.seat = seat
 
     def point(self, name: str) -> Locator:
         """A point of the board."""
@@ -63,14 +58,6 @@ class Miller(TablePage):
             ply = int(self.page.locator("main").get_attribute("data-ply") or 0)
             self.tap(move)
             self.level(ply + 1)
-
-    def focus(self, name: str) -> None:
-        """Press Tab until the part of that name has the focus."""
-        for _ in range(60):
-            if self.page.evaluate("document.activeElement?.closest('[data-testid]')?.dataset.testid") == name:
-                return
-            self.page.keyboard.press("Tab")
-        raise AssertionError(f"Tab does not reach {name}")
 
     def shows(self, position: MorrisPosition) -> None:
         """The pins of the page are those of this position, on the board, in the racks and beside the names."""

@@ -11,8 +11,7 @@ from itertools import combinations, permutations
 from random import Random
 from typing import TypeAlias
 
-import pytest
-from kensington_help import SENTENCE
+from refusing import refuses
 
 from royalborough.games import load
 from royalborough.games.residences import Residences, ResidencesMove, ResidencesPosition
@@ -21,7 +20,6 @@ from royalborough.games.residences.facade import Built, Facade
 from royalborough.games.residences.heap import Heap
 from royalborough.games.residences.notation import parse_parts
 from royalborough.games.residences.pieces import the_box
-from royalborough.play import IllegalMove
 
 Cell: TypeAlias = tuple[int, int]
 Street: TypeAlias = dict[Cell, tuple[int, str]]
@@ -216,13 +214,4 @@ def chances(position: ResidencesPosition) -> dict[str, int]:
 
 def refused(position: ResidencesPosition, text: str, rule: str, words: str) -> None:
     """`text` is a move that `rule` forbids here, with a sentence that holds `words`, and nothing changes."""
-    before = str(position)
-    move = ResidencesMove.parse(text.replace("_", " "))
-    for attempt in (position.check, position.play):
-        with pytest.raises(IllegalMove) as refusal:
-            attempt(move)
-        assert words in str(refusal.value.phrase)
-        assert refusal.value.rule == rule
-        assert SENTENCE.fullmatch(str(refusal.value.phrase))
-    assert move not in position.legal_moves
-    assert str(position) == before
+    refuses(position, ResidencesMove.parse(text.replace("_", " ")), rule, words)

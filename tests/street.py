@@ -3,19 +3,14 @@
 import re
 
 from browsed import TablePage
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator
 
 from royalborough.games.chelsea import ChelseaPosition
 from royalborough.games.chelsea.street import COLOURS
-from royalborough.play import Seat
 
 
 class Resident(TablePage):
     """One page of a table."""
-
-    def __init__(self, page: Page, seat: Seat | None) -> None:
-        super().__init__(page)
-        self.seat = seat
 
     def place(self, name: str) -> Locator:
         """A place of the street, such as `h4` or `12a`."""
@@ -71,14 +66,6 @@ class Resident(TablePage):
         """Go to a button by Tab and press Enter."""
         self.focus(name)
         self.page.keyboard.press("Enter")
-
-    def focus(self, name: str) -> None:
-        """Press Tab until the part of that name has the focus."""
-        for _ in range(60):
-            if self.page.evaluate("document.activeElement?.closest('[data-testid]')?.dataset.testid") == name:
-                return
-            self.page.keyboard.press("Tab")
-        raise AssertionError(f"Tab does not reach {name}")
 
     def sees_what_it_may(self, position: ChelseaPosition) -> None:
         """The vans on the page are those that the seat knows, in their colours, and the others are grey."""

@@ -9,6 +9,7 @@ import pytest
 from chelsea_help import VANS, chelsea, legal, street
 from hypothesis import given
 from hypothesis import strategies as st
+from mutated import mutated
 
 from royalborough.games.chelsea import ChelseaPosition
 from royalborough.play import NATURE, InvalidPosition, InvalidText
@@ -82,11 +83,7 @@ def test_text_out_of_the_blue_is_refused(text: str) -> None:
 def test_mutated_positions_are_refused_or_fit_to_play(data: Any, players: int) -> None:
     line = positions(players, data.draw(st.integers(0, 5)))
     text = str(line[data.draw(st.integers(0, len(line) - 1))])
-    for _ in range(data.draw(st.integers(1, 3))):
-        at = data.draw(st.integers(0, len(text) - 1))
-        new = data.draw(st.sampled_from(LETTERS))
-        text = text[:at] + new + text[at + data.draw(st.integers(0, 1)) :]
-    position = read(text, players)
+    position = read(mutated(data, text, LETTERS), players)
     if position is not None:
         fit_to_play(position)
 

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from kingdom_help import CROSS, DRAWN, FRESH, WON, claim, kingdom, painted, polygon, random_game, random_move, site
+from mutated import mutated
 
 from royalborough.games.kingdom_come import KingdomCome, KingdomComeMove, KingdomComePosition
 from royalborough.games.kingdom_come.chart import Chart
@@ -128,11 +129,7 @@ def test_mutated_positions_are_refused_or_fit_to_play(data: Any) -> None:
     which = data.draw(st.integers(0, len(OPTIONS) - 1))
     line = data.draw(st.sampled_from(LINES[which]))
     text = str(line[data.draw(st.integers(0, len(line) - 1))])
-    for _ in range(data.draw(st.integers(1, 3))):
-        at = data.draw(st.integers(0, len(text) - 1))
-        new = data.draw(st.sampled_from(LETTERS))
-        text = text[:at] + new + text[at + data.draw(st.integers(0, 1)) :]
-    position = read(text, which)
+    position = read(mutated(data, text, LETTERS), which)
     if position is not None:
         fit_to_play(position)
 

@@ -5,7 +5,8 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from morris_help import SENTENCE, after, morris, play, points_text, site
+from morris_help import after, morris, play, points_text, site
+from refusing import SENTENCE
 
 from royalborough.games.morris import MorrisMove, MorrisPosition
 from royalborough.games.morris.board import NAMES, POINTS

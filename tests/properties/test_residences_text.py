@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from mutated import mutated
 from residences_help import FRESH, SIX_BIRDS, random_facade, residences, site
 
 from royalborough.games.residences import ResidencesPosition
@@ -108,11 +109,7 @@ def test_mutated_positions_are_refused_or_fit_to_play(data: Any) -> None:
     which = data.draw(st.integers(0, 1))
     line = data.draw(st.sampled_from(LINES[which]))
     text = str(line[data.draw(st.integers(0, len(line) - 1))])
-    for _ in range(data.draw(st.integers(1, 3))):
-        at = data.draw(st.integers(0, len(text) - 1))
-        new = data.draw(st.sampled_from(LETTERS))
-        text = text[:at] + new + text[at + data.draw(st.integers(0, 1)) :]
-    position = read(text, which)
+    position = read(mutated(data, text, LETTERS), which)
     if position is not None:
         fit_to_play(position)
 

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from kensington_help import SENTENCE, after, kensington, sliding, stones
+from kensington_help import after, kensington, sliding, stones
+from refusing import SENTENCE
 
 from royalborough.games.kensington import Kensington, Rest, Setup
 from royalborough.games.kensington.board import ALL, SHAPES
