@@ -77,7 +77,7 @@ export class Handling {
     const start = { x: event.clientX, y: event.clientY };
     const holds = this.board.interactive() && from !== null && this.board.holds(from);
     this.#press = { pointer: event.pointerId, start, at: event.timeStamp, from, holds, dragging: false };
-    this.#hovered = from;
+    this.#hover(from);
     this.#touching = event.pointerType !== "mouse";
     this.board.svg().setPointerCapture(event.pointerId);
   };
@@ -90,7 +90,7 @@ export class Handling {
       this.#press = moved(this.#press, { x: event.clientX, y: event.clientY }, tremble);
       this.#pointer = this.#at(event);
     }
-    if (!this.#press || this.#press.dragging) this.#hovered = this.#placeAt(event);
+    if (!this.#press || this.#press.dragging) this.#hover(this.#placeAt(event));
   };
 
   readonly onpointerup = (event: PointerEvent): void => {
@@ -176,6 +176,11 @@ export class Handling {
     node.addEventListener("touchstart", ontouchstart, { passive: false });
     return () => node.removeEventListener("touchstart", ontouchstart);
   };
+
+  /** What the pointer came over while nothing could be done is not meant when something can be. */
+  #hover(place: string | null): void {
+    this.#hovered = this.board.interactive() ? place : null;
+  }
 
   #type(event: KeyboardEvent): { text: string; place: string | null } {
     const before = event.timeStamp - this.#typedAt > PAUSE ? "" : this.#typed;
