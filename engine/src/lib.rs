@@ -2,7 +2,7 @@
 //!
 //! The Python referee alone decides what is legal; this crate knows the same rules for speed, and
 //! tests hold the two to each other. Each game is a module of its own; what they share (bit sets,
-//! random numbers, hash keys) is small and lies beside them.
+//! random numbers, hash keys, refusals) is small and lies beside them.
 //!
 //! ```
 //! use royalborough_engine::kensington::{Move, Rules};
@@ -21,5 +21,6 @@ pub mod kensington;
 pub mod morris;
 #[cfg(feature = "python")]
 mod python;
+pub mod refusal;
 pub mod rng;
 pub mod zobrist;

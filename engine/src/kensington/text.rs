@@ -12,23 +12,9 @@ use super::memory::Memory;
 use super::position::Position;
 use super::rules::{Rules, SEATS};
 use crate::bits::{Members, bit, size};
+pub use crate::refusal::InvalidPosition;
+use crate::refusal::wrong;
 use std::fmt;
-
-/// Why a text is no position under these rules, in one sentence.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct InvalidPosition(String);
-
-impl fmt::Display for InvalidPosition {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for InvalidPosition {}
-
-fn wrong<T>(reason: impl Into<String>) -> Result<T, InvalidPosition> {
-    Err(InvalidPosition(reason.into()))
-}
 
 const LETTERS: [char; 2] = ['r', 'b'];
 

@@ -39,19 +39,7 @@ impl fmt::Display for InvalidMove {
 impl std::error::Error for InvalidMove {}
 
 /// A decision that the rules do not allow in this position.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct IllegalMove {
-    pub(super) decision: Move,
-    pub(super) position: String,
-}
-
-impl fmt::Display for IllegalMove {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} is not legal in {}", self.decision, self.position)
-    }
-}
-
-impl std::error::Error for IllegalMove {}
+pub type IllegalMove = crate::refusal::IllegalMove<Move>;
 
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -10,23 +10,9 @@ use super::board::in_mills;
 use super::counting::possible_counts;
 use super::position::{ALL_PLACED, FEWEST, PINS, Position};
 use super::table::counts;
+pub use crate::refusal::InvalidPosition;
+use crate::refusal::wrong;
 use std::fmt;
-
-/// Why a text is no position, in one sentence.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct InvalidPosition(String);
-
-impl fmt::Display for InvalidPosition {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for InvalidPosition {}
-
-fn wrong<T>(reason: impl Into<String>) -> Result<T, InvalidPosition> {
-    Err(InvalidPosition(reason.into()))
-}
 
 const LETTERS: [char; 2] = ['l', 'd'];
 
