@@ -25,7 +25,7 @@ from bench.measuring import (
     rates,
 )
 from royalborough.bots.bot import BotError, Limit, Stop
-from royalborough.bots.engine_bot import engine, engine_position
+from royalborough.bots.engine_bot import engine, thinker_of
 from royalborough.bots.tree_search import TreeSearch
 from royalborough.games import load
 from royalborough.play import Position
@@ -110,7 +110,7 @@ def _searches(table: Table) -> None:
 def _engine_search(table: Table, name: str, position: Position[Any]) -> None:
     before = peak()
     try:
-        found = engine_position(position).search(seconds=1.0, seed=1)
+        found = thinker_of(position).think(seconds=1.0, seed=1)
     except BotError:
         return
     note = f"depth {found.depth}, {peak() - before:.0f} MB more"

@@ -1,9 +1,8 @@
 //! How fast random play, counting and search are: `cargo bench -p royalborough-engine`.
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use royalborough_engine::kensington::{
-    Limits, Rules, Settings, Team, parse, perft, playouts, search,
-};
+use royalborough_engine::kensington::{Rules, Situation, Team, parse, perft, playouts};
 use royalborough_engine::rng::Rng;
+use royalborough_engine::thinking::{Limit, Order};
 use std::hint::black_box;
 
 /// Decisions in one measured step.
@@ -44,18 +43,20 @@ fn searching(bench: &mut Criterion) {
     group
         .throughput(Throughput::Elements(NODES))
         .sample_size(10);
-    let limits = Limits {
-        nodes: Some(NODES),
-        ..Limits::default()
+    let order = Order {
+        limit: Limit {
+            nodes: Some(NODES),
+            ..Limit::default()
+        },
+        ..Order::default()
     };
     let rules = Rules::default();
     let sliding =
         "4/1rb/2/1rrbrr/1r1r2/4/2r/1b1brrbb/1b4b1/1b1/3b/3b1b/1r1b2/r1/rb1/r1br r1 0,0 - -";
     let sliding = parse(&rules, sliding).expect("a position");
     for (name, position) in [("start", rules.start()), ("sliding", sliding)] {
-        group.bench_function(name, |timing| {
-            timing.iter(|| search(&position, &[], &limits, &Settings::default(), &mut || false));
-        });
+        let situation = Situation::from(position);
+        group.bench_function(name, |timing| timing.iter(|| situation.search(&order)));
     }
     group.finish();
 }

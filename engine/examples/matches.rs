@@ -5,9 +5,10 @@
 //! LIMIT is what each decision may take, as `10ms` or `3000n` (positions visited). Each further
 //! word is played as a challenger that differs from the default weights in those things.
 use royalborough_engine::kensington::{
-    Limits, Move, Position, Rules, Settings, Team, Weights, greedy_move, search,
+    Move, Position, Rules, Situation, Team, Weights, greedy_move,
 };
 use royalborough_engine::rng::Rng;
+use royalborough_engine::thinking::{Limit, Order};
 use std::time::Duration;
 
 /// A game longer than this counts as drawn.
@@ -17,16 +18,20 @@ const OPENING: usize = 2;
 
 type Player<'a> = dyn Fn(&Position, &[Position], &mut Rng) -> Move + 'a;
 
-fn thinker(limits: Limits, weights: Weights) -> impl Fn(&Position, &[Position], &mut Rng) -> Move {
+fn thinker(limit: Limit, weights: Weights) -> impl Fn(&Position, &[Position], &mut Rng) -> Move {
     move |position, earlier, rng| {
-        let settings = Settings {
-            weights,
+        let order = Order {
+            limit,
             seed: rng.next_u64(),
-            ..Settings::default()
+            ..Order::default()
         };
-        search(position, earlier, &limits, &settings, &mut || false)
-            .expect("not over")
-            .decision
+        let situation = Situation {
+            position: *position,
+            earlier: earlier.to_vec(),
+            weights,
+        };
+        let report = situation.search(&order).expect("not over");
+        report.decision().parse().expect("a decision")
     }
 }
 
@@ -78,8 +83,8 @@ fn play(name: &str, rules: &Rules, games: u64, first: &Player, second: &Player) 
     );
 }
 
-fn read_limit(text: &str) -> Option<Limits> {
-    let mut limits = Limits::default();
+fn read_limit(text: &str) -> Option<Limit> {
+    let mut limits = Limit::default();
     if let Some(nodes) = text.strip_suffix('n') {
         limits.nodes = Some(nodes.parse().ok()?);
     } else {

@@ -23,4 +23,5 @@ pub mod morris;
 mod python;
 pub mod refusal;
 pub mod rng;
+pub mod thinking;
 pub mod zobrist;

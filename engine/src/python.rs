@@ -1,15 +1,17 @@
 //! The Python module `royalborough._engine`: text in, text out. Its types are in `_engine.pyi`.
 
 mod morris;
+mod thinking;
 
-use crate::kensington::{self, Limits, Move, Position, Rules, Settings, Team};
+use crate::kensington::{self, Move, Position, Rules, Situation, Team};
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
+use std::any::Any;
 use std::collections::hash_map::DefaultHasher;
 use std::fmt::Display;
 use std::hash::{Hash, Hasher};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::time::Duration;
+use thinking::PyThinker;
 
 fn refuse(reason: impl Display) -> PyErr {
     PyValueError::new_err(reason.to_string())
@@ -21,12 +23,14 @@ fn texts(moves: &[Move]) -> Vec<String> {
 
 /// What `work` returns; a panic becomes an error that Python's `except Exception` catches.
 fn guarded<T>(work: impl FnOnce() -> T) -> PyResult<T> {
-    catch_unwind(AssertUnwindSafe(work)).map_err(|panic| {
-        let text = panic.downcast_ref::<String>().map(String::as_str);
-        let text = text.or_else(|| panic.downcast_ref::<&str>().copied());
-        let reason = text.unwrap_or("for no known reason");
-        PyRuntimeError::new_err(format!("the engine gave up: {reason}"))
-    })
+    catch_unwind(AssertUnwindSafe(work)).map_err(|panic| gave_up(&*panic))
+}
+
+fn gave_up(panic: &(dyn Any + Send)) -> PyErr {
+    let text = panic.downcast_ref::<String>().map(String::as_str);
+    let text = text.or_else(|| panic.downcast_ref::<&str>().copied());
+    let reason = text.unwrap_or("for no known reason");
+    PyRuntimeError::new_err(format!("the engine gave up: {reason}"))
 }
 
 /// A game of Kensington with its options.
@@ -152,95 +156,17 @@ impl KensingtonPosition {
         py.detach(|| kensington::perft(&self.0, depth))
     }
 
-    /// Thinks until the first limit is reached, or for one second.
-    #[pyo3(signature = (
-        *, seconds = None, nodes = None, depth = None, should_stop = None, seed = 0, noise = 0,
-        history = Vec::new()
-    ))]
-    #[allow(clippy::too_many_arguments)] // they are Python's keyword arguments
-    fn search(
-        &self,
-        py: Python<'_>,
-        seconds: Option<f64>,
-        nodes: Option<u64>,
-        depth: Option<u32>,
-        should_stop: Option<Py<PyAny>>,
-        seed: u64,
-        noise: u32,
-        history: Vec<String>,
-    ) -> PyResult<SearchResult> {
-        let time = seconds
-            .map(Duration::try_from_secs_f64)
-            .transpose()
-            .map_err(|_| refuse("seconds must be a number from 0"))?;
-        let limits = Limits { time, nodes, depth };
-        let settings = Settings {
-            seed,
-            noise,
-            ..Settings::default()
-        };
+    /// What thinks about this position, told of the game's earlier positions.
+    #[pyo3(signature = (history = Vec::new()))]
+    fn thinker(&self, history: Vec<String>) -> PyResult<PyThinker> {
         let earlier = history
             .iter()
-            .map(|text| kensington::parse(self.0.rules(), text))
-            .collect::<Result<Vec<_>, _>>()
-            .map_err(refuse)?;
-        let mut failure = None;
-        let mut ask = || {
-            Python::attach(|py| {
-                let answer = py.check_signals().and_then(|()| match &should_stop {
-                    Some(should_stop) => should_stop.call0(py)?.is_truthy(py),
-                    None => Ok(false),
-                });
-                answer.unwrap_or_else(|error| {
-                    failure = Some(error);
-                    true
-                })
-            })
-        };
-        let think = || kensington::search(&self.0, &earlier, &limits, &settings, &mut ask);
-        let report = py.detach(|| guarded(think));
-        if let Some(error) = failure {
-            return Err(error);
-        }
-        let report =
-            report?.ok_or_else(|| refuse("the game is over: there is nothing to search"))?;
-        Ok(SearchResult {
-            decision: report.decision.to_string(),
-            score: report.score,
-            depth: report.depth,
-            nodes: report.nodes,
-            line: texts(&report.line),
-        })
-    }
-}
-
-/// What came of a search.
-#[pyclass(frozen, get_all, module = "royalborough._engine")]
-struct SearchResult {
-    /// The best decision found; always legal.
-    #[pyo3(name = "move")]
-    decision: String,
-    /// For the team to move; a forced win or loss is beyond 29000.
-    score: i32,
-    /// How many decisions deep everything was looked at.
-    depth: u32,
-    /// Positions visited.
-    nodes: u64,
-    /// What is expected to happen, beginning with the move.
-    line: Vec<String>,
-}
-
-#[pymethods]
-impl SearchResult {
-    fn __repr__(&self) -> String {
-        let Self {
-            decision,
-            score,
-            depth,
-            nodes,
-            ..
-        } = self;
-        format!("<SearchResult {decision} score={score} depth={depth} nodes={nodes}>")
+            .map(|text| kensington::parse(self.0.rules(), text));
+        let earlier = earlier.collect::<Result<_, _>>().map_err(refuse)?;
+        Ok(PyThinker::new(Situation {
+            earlier,
+            ..Situation::from(self.0)
+        }))
     }
 }
 
@@ -249,6 +175,6 @@ impl SearchResult {
 fn _engine(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<Kensington>()?;
     module.add_class::<KensingtonPosition>()?;
-    module.add_class::<SearchResult>()?;
+    thinking::register(module)?;
     morris::register(module)
 }

@@ -1,26 +1,40 @@
 //! What the player must see, and that it keeps to its limits.
 use royalborough_engine::kensington::{
-    FORCED, Limits, Position, Report, Rules, Settings, Team, Weights, greedy_move, parse,
-    random_game, search,
+    Move, Position, Rules, Situation, Team, Weights, greedy_move, parse, random_game,
 };
 use royalborough_engine::rng::Rng;
+use royalborough_engine::thinking::{Limit, Order, Report, Score, Signal, Thinker, Watch};
+use std::sync::Mutex;
+use std::thread;
 use std::time::{Duration, Instant};
 
-fn think(position: &Position, limits: Limits) -> Report {
-    search(position, &[], &limits, &Settings::default(), &mut || false).expect("not over")
+fn think(position: &Position, limit: Limit) -> Report {
+    let order = Order {
+        limit,
+        ..Order::default()
+    };
+    Situation::from(*position).search(&order).expect("not over")
 }
 
-fn nodes(nodes: u64) -> Limits {
-    Limits {
+fn decided(report: &Report) -> Move {
+    report.decision().parse().expect("a decision")
+}
+
+fn score(report: &Report) -> Score {
+    report.lines[0].score
+}
+
+fn nodes(nodes: u64) -> Limit {
+    Limit {
         nodes: Some(nodes),
-        ..Limits::default()
+        ..Limit::default()
     }
 }
 
-fn depth(depth: u32) -> Limits {
-    Limits {
+fn depth(depth: u32) -> Limit {
+    Limit {
         depth: Some(depth),
-        ..Limits::default()
+        ..Limit::default()
     }
 }
 
@@ -38,11 +52,8 @@ fn however_early_it_is_stopped_the_decision_is_legal() {
             for decision in random_game(&rules, seed, 200) {
                 for limit in [1, 40] {
                     let report = think(&position, nodes(limit));
-                    assert!(
-                        position.is_legal(report.decision),
-                        "{} in {position}",
-                        report.decision
-                    );
+                    let decision = decided(&report);
+                    assert!(position.is_legal(decision), "{decision} in {position}");
                 }
                 position = position.play(decision).expect("legal");
             }
@@ -56,7 +67,8 @@ fn the_line_can_be_played() {
     let mut position = rules.start();
     for decision in random_game(&rules, 3, 60) {
         let mut next = position;
-        for decision in think(&position, nodes(3000)).line {
+        for text in &think(&position, nodes(3000)).lines[0].moves {
+            let decision = text.parse().expect("a decision");
             next = next.play(decision).expect("a legal line");
         }
         position = position.play(decision).expect("legal");
@@ -67,14 +79,14 @@ fn the_line_can_be_played() {
 fn k7_a_win_at_once_is_taken() {
     let placing = position("4/3/r1/1rr3/1rr3/4/b2/8/b1bb4/3/4/6/6/2/3/4 r1 10,11 - -");
     let report = think(&placing, depth(3));
-    assert_eq!(report.decision.to_string(), "f2");
-    assert_eq!(report.score, 29_999);
+    assert_eq!(report.decision(), "f2");
+    assert_eq!(score(&report), Score::Win(1));
     let sliding =
         "r3/r2/r1/2b3/2b3/rr1b/1b1/2bbb2r/3b1br1/1b1/rb2/1b2rr/1r1rrr/r1/1bb/1b2 b1 0,0 - -";
     let sliding = position(sliding);
     let report = think(&sliding, depth(2));
     assert_eq!(
-        sliding.play(report.decision).expect("legal").winner(),
+        sliding.play(decided(&report)).expect("legal").winner(),
         Some(Team::Blue)
     );
 }
@@ -82,41 +94,82 @@ fn k7_a_win_at_once_is_taken() {
 #[test]
 fn k7_a_win_of_the_opponent_is_blocked() {
     let threatened = position("4/3/r1/1rr3/1rr3/4/b2/8/b1bb4/3/4/6/6/2/3/4 b1 10,11 - -");
-    assert_eq!(think(&threatened, depth(3)).decision.to_string(), "f2");
+    assert_eq!(think(&threatened, depth(3)).decision(), "f2");
 }
 
 #[test]
 fn k7_two_threats_at_once_lose() {
     let lost = position("4/b2/r1/1rrrr1/1rrrr1/1b2/b2/8/b2b4/3/4/6/6/2/3/4 b1 6,10 - -");
     let report = think(&lost, depth(4));
-    assert!(report.score.abs() < FORCED, "f3 blocks and f2 is held");
+    let open = matches!(score(&report), Score::Value(_));
+    assert!(open, "f3 blocks and f2 is held");
     let lost = position("4/3/rr/1rrrr1/1rrrr1/4/b2/8/b2b4/3/4/6/6/2/3/4 b1 5,11 - -");
-    assert_eq!(think(&lost, depth(4)).score, -29_998);
+    assert_eq!(score(&think(&lost, depth(4))), Score::Loss(2));
 }
 
 #[test]
 fn the_same_limits_give_the_same_result() {
     let start = Rules::default().start();
-    assert_eq!(think(&start, nodes(20_000)), think(&start, nodes(20_000)));
+    let [one, other] = [(); 2].map(|()| think(&start, nodes(20_000)));
+    assert_eq!(
+        (one.lines, one.depth, one.nodes),
+        (other.lines, other.depth, other.nodes)
+    );
 }
 
 #[test]
 fn time_and_the_caller_stop_it() {
     let start = Rules::default().start();
     let begun = Instant::now();
-    let limits = Limits {
+    let limit = Limit {
         time: Some(Duration::from_millis(50)),
-        ..Limits::default()
+        ..Limit::default()
     };
-    think(&start, limits);
+    think(&start, limit);
     assert!(begun.elapsed() < Duration::from_millis(500));
-    let mut asked = 0;
-    let mut stop = || {
-        asked += 1;
-        asked == 2
+    let order = Order {
+        limit: depth(60),
+        ..Order::default()
     };
-    search(&start, &[], &depth(60), &Settings::default(), &mut stop).expect("not over");
-    assert_eq!(asked, 2);
+    let signal = Signal::default();
+    thread::scope(|scope| {
+        let thread = scope.spawn(|| {
+            let watch = Watch::new(&order, &signal, &|_| ());
+            Situation::from(start).think(&order, &watch)
+        });
+        thread::sleep(Duration::from_millis(20));
+        signal.stop();
+        assert!(thread.join().expect("no panic").is_some());
+    });
+}
+
+#[test]
+fn a_pondering_search_waits_for_its_clock() {
+    let order = Order {
+        limit: Limit {
+            time: Some(Duration::from_millis(1)),
+            ..Limit::default()
+        },
+        ponder: true,
+        ..Order::default()
+    };
+    let signal = Signal::default();
+    let told = Mutex::new(Vec::new());
+    let tell = |report: &Report| {
+        let mut told = told.lock().expect("no panic");
+        told.push(report.clone());
+        if told.len() == 3 {
+            signal.start_clock();
+        }
+    };
+    let watch = Watch::new(&order, &signal, &tell);
+    let report = Situation::from(Rules::default().start()).think(&order, &watch);
+    let told = told.lock().expect("no panic");
+    assert!(told.len() >= 3, "the clock ran before it was started");
+    for pair in told.windows(2) {
+        assert!(pair[0].depth < pair[1].depth && pair[0].nodes < pair[1].nodes);
+    }
+    assert!(report.expect("not over").depth >= told[told.len() - 1].depth);
 }
 
 #[test]
@@ -131,7 +184,7 @@ fn it_beats_a_player_that_looks_one_decision_ahead() {
                 break;
             }
             let decision = if position.team() == engine {
-                think(&position, nodes(5_000)).decision
+                decided(&think(&position, nodes(5_000)))
             } else {
                 greedy_move(&position, Weights::default(), &mut rng).expect("not over")
             };
@@ -147,20 +200,19 @@ fn game_against_itself(seed: u64, nodes: u64) -> (usize, bool) {
     let mut position = Rules::default().start();
     let (mut earlier, mut turns) = (Vec::new(), 0);
     while position.to_act().is_some() && turns < 300 {
-        let limits = Limits {
-            nodes: Some(nodes),
-            ..Limits::default()
-        };
-        let settings = Settings {
+        let order = Order {
+            limit: self::nodes(nodes),
             seed: rng.next_u64(),
-            ..Settings::default()
+            ..Order::default()
         };
-        let report = search(&position, &earlier, &limits, &settings, &mut || false);
+        let situation = Situation {
+            earlier: earlier.clone(),
+            ..Situation::from(position)
+        };
+        let report = situation.search(&order).expect("not over");
         turns += usize::from(position.relocations() == 0);
         earlier.push(position);
-        position = position
-            .play(report.expect("not over").decision)
-            .expect("legal");
+        position = position.play(decided(&report)).expect("legal");
     }
     (turns, position.winner().is_some())
 }

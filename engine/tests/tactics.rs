@@ -1,20 +1,23 @@
 //! Short tactics, with few nodes: a win in one turn is taken, and one of the opponent is stopped
 //! whenever any turn at all stops it.
 use royalborough_engine::kensington::{
-    Limits, Move, Position, Rules, Settings, Team, Weights, greedy_move, random_move, search,
+    Move, Position, Rules, Situation, Team, Weights, greedy_move, random_move,
 };
 use royalborough_engine::rng::Rng;
+use royalborough_engine::thinking::{Limit, Order};
 
 const NODES: u64 = 1_000;
 
 fn best(position: &Position, nodes: u64) -> Move {
-    let limits = Limits {
-        nodes: Some(nodes),
-        ..Limits::default()
+    let order = Order {
+        limit: Limit {
+            nodes: Some(nodes),
+            ..Limit::default()
+        },
+        ..Order::default()
     };
-    search(position, &[], &limits, &Settings::default(), &mut || false)
-        .expect("not over")
-        .decision
+    let report = Situation::from(*position).search(&order).expect("not over");
+    report.decision().parse().expect("a decision")
 }
 
 fn played(position: &Position, decision: Move) -> Position {

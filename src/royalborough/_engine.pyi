@@ -4,6 +4,78 @@ from collections.abc import Callable, Sequence
 from typing import Final, Literal, final
 
 @final
+class Signal:
+    """How a search is reached from other threads."""
+
+    def __init__(self) -> None: ...
+    def stop(self) -> None:
+        """Asks for the answer; the search ends within 20 ms."""
+    def start_clock(self) -> None:
+        """Ends pondering: from now on the time counts."""
+
+@final
+class Thinker:
+    """Something that can think about one position, as often as one likes."""
+
+    def think(
+        self,
+        *,
+        seconds: float | None = None,
+        nodes: int | None = None,
+        depth: int | None = None,
+        playouts: int | None = None,
+        seed: int = 0,
+        attention: float = 1.0,
+        lines: int = 1,
+        threads: int = 1,
+        memory: int = 16,
+        ponder: bool = False,
+        signal: Signal | None = None,
+        tell: Callable[[Report], object] | None = None,
+    ) -> Report:
+        """Thinks until the first limit is reached (without any: one second).
+
+        Other Python threads run meanwhile. The same seed and limits (other than time), with one thread, give the same
+        lines. `attention` is the share of decisions that are noticed; `lines` how many different first decisions are
+        wanted; `memory` the megabytes of what is remembered. With `ponder` the time does not count before
+        `signal.start_clock()`. `tell` hears of each better or deeper result, in this thread; what it raises is raised
+        here. ValueError when nobody has anything to decide, RuntimeError when the engine failed.
+        """
+
+@final
+class Line:
+    """A decision and what is expected to follow."""
+
+    @property
+    def score(self) -> str:
+        """For the side that makes the first decision: `win 5`, `loss 4` or `value 37`."""
+    @property
+    def share(self) -> float:
+        """The share of a win that this side may expect."""
+    @property
+    def moves(self) -> list[str]:
+        """At least one; the first is legal however early the search was stopped."""
+
+@final
+class Report:
+    """What came of a search, or has come of it so far."""
+
+    @property
+    def depth(self) -> int:
+        """How many decisions deep everything was looked at."""
+    @property
+    def nodes(self) -> int:
+        """Positions visited."""
+    @property
+    def playouts(self) -> int:
+        """Games, or parts of games, that were tried out."""
+    @property
+    def seconds(self) -> float: ...
+    @property
+    def lines(self) -> list[Line]:
+        """The best first; at least one."""
+
+@final
 class Kensington:
     """A game with its options. ValueError names an option out of its range."""
 
@@ -42,48 +114,13 @@ class KensingtonPosition:
         """The position after a decision; ValueError when it is not legal."""
     def perft(self, depth: int) -> int:
         """How many sequences of `depth` decisions are legal from here."""
-    def search(
-        self,
-        *,
-        seconds: float | None = None,
-        nodes: int | None = None,
-        depth: int | None = None,
-        should_stop: Callable[[], bool] | None = None,
-        seed: int = 0,
-        noise: int = 0,
-        history: Sequence[str] = (),
-    ) -> SearchResult:
-        """Thinks until the first limit is reached (without any: one second); ValueError when the game is over.
+    def thinker(self, history: Sequence[str] = ()) -> Thinker:
+        """What thinks about this position.
 
-        Other threads run meanwhile. `should_stop` is asked about every 5 ms; what it raises is raised here.
-        The same seed and limits (other than time) give the same result. `noise` makes a weaker player: every
-        position's worth is off by up to that much. `history` holds texts of the game's earlier positions, so that
-        the engine does not slide in circles.
+        `history` holds texts of the game's earlier positions, so that the engine does not slide in circles.
         """
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
-
-@final
-class SearchResult:
-    """What came of a search."""
-
-    @property
-    def move(self) -> str:
-        """The best decision found; legal however early the search was stopped."""
-    @property
-    def score(self) -> int:
-        """For the team to move, about 100 for a plain advantage; beyond 29000 a win (below -29000 a loss) is
-        forced, 30000 less the decisions until then.
-        """
-    @property
-    def depth(self) -> int:
-        """How many decisions deep everything was looked at."""
-    @property
-    def nodes(self) -> int:
-        """Positions visited."""
-    @property
-    def line(self) -> list[str]:
-        """What is expected to happen, beginning with the move."""
 
 @final
 class Morris:

@@ -13,6 +13,7 @@ from royalborough.bots import BotError, Limit, Stop
 from royalborough.bots import engine_bot as module
 from royalborough.bots.engine_bot import EngineBot, engine_position
 from royalborough.bots.match import play_game
+from royalborough.bots.thinking import Report
 from royalborough.games import load
 from royalborough.play import IllegalMove
 
@@ -36,11 +37,23 @@ class ScriptedEngine:
         self.text = text
         return self
 
-    def search(self, **limits: Any) -> SimpleNamespace:
-        self.asked = limits
+    def Signal(self) -> SimpleNamespace:
+        self.stopped = False
+        return SimpleNamespace(stop=self.stop)
+
+    def stop(self) -> None:
+        self.stopped = True
+
+    def thinker(self, history: list[str]) -> "ScriptedEngine":
+        self.history = history
+        return self
+
+    def think(self, **orders: Any) -> SimpleNamespace:
+        self.asked = orders
         if isinstance(self.answer, Exception):
             raise self.answer
-        return SimpleNamespace(move=self.answer, score=0)
+        line = SimpleNamespace(score="value 7", share=0.5, moves=[self.answer])
+        return SimpleNamespace(lines=[line], depth=1, nodes=5, playouts=0, seconds=0.1)
 
 
 def scripted(monkeypatch: pytest.MonkeyPatch, answer: str | Exception) -> ScriptedEngine:
@@ -64,11 +77,13 @@ def test_the_engine_is_asked_about_the_same_game_and_position(monkeypatch: pytes
         "blue_head_start": 0,
         "rebuild_delay": 2,
     }
-    assert engine.asked["history"] == []
+    assert engine.history == []
     assert (engine.asked["seconds"], engine.asked["nodes"], engine.asked["depth"]) == (None, 5, 2)
-    assert engine.asked["should_stop"]() is False
+    assert not engine.stopped
     stop.set()
-    assert engine.asked["should_stop"]() is True
+    assert not engine.stopped, "a search that has ended is left alone"
+    EngineBot(Random(1)).choose(game.start(), SMALL, stop)
+    assert engine.stopped
 
 
 def test_the_engine_hears_of_the_turns_before(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -77,7 +92,7 @@ def test_the_engine_hears_of_the_turns_before(monkeypatch: pytest.MonkeyPatch) -
     before = [game.play(moves) for moves in ("e3 a1 e4 p4", "e3 a1 e4 p4 g2*...")]
     assert [position.turn_ended for position in before] == [True, False]
     EngineBot(Random(1)).choose(before[1], SMALL, Stop(), history=before)
-    assert engine.asked["history"] == [str(before[0])]
+    assert engine.history == [str(before[0])]
 
 
 def test_the_referee_refuses_what_the_engine_may_not_play(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -109,19 +124,19 @@ def test_a_game_that_the_engine_does_not_know_is_refused() -> None:
 
 def test_the_engine_stops_within_20_ms_and_lets_other_threads_run() -> None:
     engine = pytest.importorskip("royalborough._engine")
-    position = engine.Kensington().start()
+    thinker = engine.Kensington().start().thinker()
     times: list[float] = []
     for _ in range(5):
-        stop, ended = Stop(), Event()
+        signal, ended = engine.Signal(), Event()
 
-        def think(stop: Stop = stop, ended: Event = ended) -> None:
-            position.search(seconds=60.0, should_stop=stop.is_set)
+        def think(signal: Any = signal, ended: Event = ended) -> None:
+            thinker.think(seconds=60.0, signal=signal)
             ended.set()
 
         Thread(target=think).start()
         sleep(0.05)
         since = monotonic()
-        stop.set()
+        signal.stop()
         assert ended.wait(10)
         times.append(monotonic() - since)
     assert min(times) < 0.02, times  # the others only measure how busy the machine is
@@ -132,19 +147,31 @@ def test_a_stop_before_the_start_is_obeyed_at_once() -> None:
     took: list[float] = []
     for _ in range(5):
         since = monotonic()
-        engine.Kensington().start().search(seconds=60.0, should_stop=lambda: True)
+        signal = engine.Signal()
+        signal.stop()
+        engine.Kensington().start().thinker().think(seconds=60.0, signal=signal)
         took.append(monotonic() - since)
     assert min(took) < 0.02, took
 
 
-def test_what_the_stop_raises_comes_out() -> None:
+def test_what_the_listener_raises_comes_out() -> None:
     engine = pytest.importorskip("royalborough._engine")
 
-    def broken() -> bool:
+    def broken(_: Any) -> None:
         raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):
-        engine.Kensington().start().search(seconds=60.0, should_stop=broken)
+        engine.Kensington().start().thinker().think(seconds=60.0, tell=broken)
+
+
+def test_the_listener_hears_of_deeper_and_deeper_results() -> None:
+    pytest.importorskip("royalborough._engine")
+    told: list[Report] = []
+    position = load("kensington").start()
+    report = EngineBot(Random(1)).think(position, Limit(depth=4), Stop(), tell=told.append)
+    assert [heard.depth for heard in told] == [1, 2, 3, 4]
+    assert told[-1].lines == report.lines
+    assert position.parse_move(report.best.moves[0]) in position.legal_moves
 
 
 def test_the_same_seed_nodes_and_history_find_the_same() -> None:
@@ -157,7 +184,7 @@ def test_the_same_seed_nodes_and_history_find_the_same() -> None:
 def test_a_history_that_is_no_position_is_refused() -> None:
     engine = pytest.importorskip("royalborough._engine")
     with pytest.raises(ValueError, match="five fields"):
-        engine.Kensington().start().search(nodes=10, history=["nonsense"])
+        engine.Kensington().start().thinker(["nonsense"])
 
 
 @pytest.mark.parametrize("players", [2, 4, 6])

@@ -16,7 +16,7 @@ Visit = Callable[..., BrowserContext]
 
 def good_move(position: Position[Any]) -> str:
     """A move of the engine, which looks at a fixed number of positions so that it always finds the same."""
-    return EngineGame().parse(str(position)).search(nodes=3_000).move
+    return EngineGame().parse(str(position)).thinker().think(nodes=3_000).lines[0].moves[0]
 
 
 def wait_for_another(player: Player, position: Position[Any]) -> None:

@@ -36,6 +36,6 @@ pub use perft::perft;
 pub use playout::{Playouts, playouts, random_game, random_move};
 pub use position::Position;
 pub use rules::{InvalidRules, Rules};
-pub use search::{FORCED, Limits, Report, Settings, WIN, search};
+pub use search::Situation;
 pub use text::{InvalidPosition, parse};
 pub use weights::Weights;

@@ -6,181 +6,119 @@ use super::past::Past;
 use super::position::Position;
 use super::searcher::Searcher;
 use super::weights::Weights;
-use std::time::{Duration, Instant};
+use crate::thinking::{Clock, Line, Order, Report, Score, Signal, Thinker, Watch};
 
 /// A score above this (or below its negative) is a win (or a loss) that can be forced.
-pub const FORCED: i32 = 29_000;
+pub(super) const FORCED: i32 = 29_000;
 /// The score of a game that is won here; a win n decisions away scores n less.
-pub const WIN: i32 = 30_000;
-/// How often the caller is asked whether to stop.
-const ASK_EVERY: Duration = Duration::from_millis(5);
+pub(super) const WIN: i32 = 30_000;
+/// The advantage that makes a team e times as likely to win as the other, in hundredths.
+const SCALE: f64 = 150.0;
 
-/// When to stop thinking; the first limit reached counts. Without any, one second.
-#[derive(Clone, Copy, PartialEq, Default, Debug)]
-pub struct Limits {
-    /// Time on the clock.
-    pub time: Option<Duration>,
-    /// Positions visited.
-    pub nodes: Option<u64>,
-    /// Decisions looked ahead.
-    pub depth: Option<u32>,
-}
-
-impl Limits {
-    /// How large a table pays: about as many places as positions will be visited, but so few that
-    /// making it takes no more than some milliseconds.
-    fn table_bits(&self) -> u32 {
-        const NODES_A_SECOND: f64 = 1_000_000.0;
-        let seconds = self.time.map_or(4.0, |time| time.as_secs_f64());
-        let nodes = self
-            .nodes
-            .unwrap_or(u64::MAX)
-            .min((seconds * NODES_A_SECOND) as u64);
-        nodes.max(1).ilog2().clamp(12, 20)
-    }
-}
-
-/// How to think.
-#[derive(Clone, Copy, PartialEq, Default, Debug)]
-pub struct Settings {
+/// A position to think about, with the way to it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Situation {
+    /// Where the game stands.
+    pub position: Position,
+    /// Positions that the game has been through, in any order. Sliding in circles is legal for ever
+    /// (K9), so coming back to one of them counts against the team that thinks.
+    pub earlier: Vec<Position>,
     /// What stones are worth.
     pub weights: Weights,
-    /// Which of equally good decisions is found, and which noise is heard.
-    pub seed: u64,
-    /// Every position's worth is off by up to this much, to make a weaker player; 100 is the worth
-    /// of a hexagon with four stones, more or less.
-    pub noise: u32,
 }
 
-/// What came of thinking.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Report {
-    /// The best decision found; always legal.
-    pub decision: Move,
-    /// Its score for the team to move: about 100 for a plain advantage; see [`FORCED`].
-    pub score: i32,
-    /// How many decisions deep everything was looked at.
-    pub depth: u32,
-    /// Positions visited.
-    pub nodes: u64,
-    /// What the search expects to happen, beginning with the best decision.
-    pub line: Vec<Move>,
-}
-
-/// Thinks about a position until a limit is reached or `should_stop` says so; `None` if the game is
-/// over. However early it is stopped, the decision is legal.
-///
-/// `earlier` holds positions that the game has been through, in any order. Sliding in circles is
-/// legal for ever (K9), so coming back to one of them counts against the team that thinks.
-///
-/// ```
-/// use royalborough_engine::kensington::{Limits, Rules, Settings, search};
-/// let limits = Limits { depth: Some(2), ..Limits::default() };
-/// let start = Rules::default().start();
-/// let report = search(&start, &[], &limits, &Settings::default(), &mut || false).expect("not over");
-/// assert!(start.is_legal(report.decision));
-/// ```
-pub fn search(
-    position: &Position,
-    earlier: &[Position],
-    limits: &Limits,
-    settings: &Settings,
-    should_stop: &mut dyn FnMut() -> bool,
-) -> Option<Report> {
-    position.to_act()?;
-    let mut searcher = Searcher::new(
-        settings,
-        Past::new(position, earlier),
-        limits.table_bits(),
-        Clock::new(limits, should_stop),
-    );
-    let node = Node::new(&searcher.tables, *position);
-    let mut moves = searcher.root_moves(&node);
-    let mut report = Report {
-        decision: moves[0],
-        score: 0,
-        depth: 0,
-        nodes: 0,
-        line: vec![moves[0]],
-    };
-    let deepest = if moves.len() == 1 {
-        1
-    } else {
-        limits.depth.unwrap_or(60).clamp(1, 60)
-    };
-    for depth in 1..=deepest {
-        let found = searcher.search_root(&node, &mut moves, depth as i32);
-        if let Some((score, line)) = found {
-            report.decision = line[0];
-            report.score = score;
-            report.line = line;
-        }
-        if searcher.clock.stopped() {
-            break;
-        }
-        report.depth = depth;
-        if report.score.abs() > FORCED {
-            break;
-        }
-    }
-    report.nodes = searcher.clock.nodes();
-    Some(report)
-}
-
-/// Counts nodes and knows when to stop.
-pub(super) struct Clock<'a> {
-    started: Instant,
-    time: Option<Duration>,
-    most_nodes: u64,
-    nodes: u64,
-    asked: Duration,
-    stopped: bool,
-    should_stop: &'a mut dyn FnMut() -> bool,
-}
-
-impl<'a> Clock<'a> {
-    fn new(limits: &Limits, should_stop: &'a mut dyn FnMut() -> bool) -> Self {
-        let unlimited = limits.nodes.is_none() && limits.depth.is_none();
-        let one_second = unlimited.then_some(Duration::from_secs(1));
+impl From<Position> for Situation {
+    fn from(position: Position) -> Self {
         Self {
-            started: Instant::now(),
-            time: limits.time.or(one_second),
-            most_nodes: limits.nodes.unwrap_or(u64::MAX),
-            nodes: 0,
-            asked: Duration::ZERO,
-            stopped: false,
-            should_stop,
+            position,
+            earlier: Vec::new(),
+            weights: Weights::default(),
         }
     }
+}
 
-    pub(super) const fn stopped(&self) -> bool {
-        self.stopped
+impl Situation {
+    /// Thinks alone, with nobody to stop it; `None` if the game is over.
+    ///
+    /// ```
+    /// use royalborough_engine::kensington::{Rules, Situation};
+    /// use royalborough_engine::thinking::{Limit, Order};
+    /// let order = Order { limit: Limit { depth: Some(2), ..Limit::default() }, ..Order::default() };
+    /// let report = Situation::from(Rules::default().start()).search(&order).expect("not over");
+    /// assert_eq!(report.depth, 2);
+    /// ```
+    pub fn search(&self, order: &Order) -> Option<Report> {
+        self.think(order, &Watch::new(order, &Signal::default(), &|_| ()))
     }
+}
 
-    pub(super) const fn nodes(&self) -> u64 {
-        self.nodes
-    }
-
-    /// Counts one node; true when the search must end.
-    #[inline(always)]
-    pub(super) fn tick(&mut self) -> bool {
-        self.nodes += 1;
-        if self.nodes >= self.most_nodes {
-            self.stopped = true;
-        } else if self.nodes & 127 == 0 {
-            self.look();
+impl Thinker for Situation {
+    fn think(&self, order: &Order, watch: &Watch) -> Option<Report> {
+        let Self {
+            position, earlier, ..
+        } = self;
+        position.to_act()?;
+        let past = Past::new(position, earlier);
+        let clock = Clock::new(watch, true);
+        let mut searcher =
+            Searcher::new(self.weights, order, past, table_bits(order, watch), clock);
+        let node = Node::new(&searcher.tables, *position);
+        let mut moves = searcher.root_moves(&node);
+        let mut report = report(0, 0, &moves[..1]);
+        let deepest = match moves.len() {
+            1 => 1,
+            _ => watch.limit().depth.unwrap_or(60).clamp(1, 60),
+        };
+        for depth in 1..=deepest {
+            let found = searcher.search_root(&node, &mut moves, depth as i32);
+            let stopped = searcher.clock.stopped();
+            let Some((score, line)) = found else { break };
+            report = self::report(if stopped { depth - 1 } else { depth }, score, &line);
+            if stopped || score.abs() > FORCED {
+                break;
+            }
+            watch.tell(report.clone());
         }
-        self.stopped
+        drop(searcher);
+        watch.stamp(&mut report);
+        Some(report)
     }
+}
 
-    #[cold]
-    fn look(&mut self) {
-        let passed = self.started.elapsed();
-        if self.time.is_some_and(|time| passed >= time) {
-            self.stopped = true;
-        } else if passed >= self.asked + ASK_EVERY {
-            self.asked = passed;
-            self.stopped |= (self.should_stop)();
-        }
+/// What a line with its score is told as.
+fn report(depth: u32, score: i32, line: &[Move]) -> Report {
+    let line = Line {
+        score: told(score),
+        share: 1.0 / (1.0 + (-f64::from(score) / SCALE).exp()),
+        moves: line.iter().map(Move::to_string).collect(),
+    };
+    Report {
+        depth,
+        lines: vec![line],
+        ..Report::default()
     }
+}
+
+fn told(score: i32) -> Score {
+    if score > FORCED {
+        Score::Win((WIN - score) as u32)
+    } else if score < -FORCED {
+        Score::Loss((WIN + score) as u32)
+    } else {
+        Score::Value(score)
+    }
+}
+
+/// How large a table pays: about as many places as positions will be visited, but so few that
+/// making it takes no more than some milliseconds.
+fn table_bits(order: &Order, watch: &Watch) -> u32 {
+    const NODES_A_SECOND: f64 = 1_000_000.0;
+    /// Places in a megabyte.
+    const PLACES: u64 = 1 << 16;
+    let limit = watch.limit();
+    let seconds = limit.time.map_or(4.0, |time| time.as_secs_f64());
+    let nodes = limit.nodes.unwrap_or(u64::MAX);
+    let nodes = nodes.min((seconds * NODES_A_SECOND) as u64).max(1);
+    let room = (order.memory as u64 * PLACES).max(1);
+    nodes.min(room).ilog2().max(12)
 }

@@ -11,11 +11,12 @@ use super::moves::Move;
 use super::node::Node;
 use super::ordering::{Candidate, Wanted, relocation_candidates, turn_candidates};
 use super::past::Past;
-use super::search::{Clock, FORCED, Settings, WIN};
+use super::search::{FORCED, WIN};
 use super::table::{Bound, Table};
 use super::threats::{way_next, winning_move, winning_points};
-use super::weights::Tables;
+use super::weights::{Tables, Weights};
 use crate::rng;
+use crate::thinking::{Clock, Order};
 use std::mem;
 
 const MAX_PLY: usize = 96;
@@ -32,7 +33,6 @@ pub(super) struct Searcher<'a> {
     candidates: Vec<Vec<Candidate>>,
     lines: Vec<Vec<Move>>,
     seed: u64,
-    noise: u32,
 }
 
 /// A window of scores and the distance from the root.
@@ -45,17 +45,22 @@ struct Window {
 }
 
 impl<'a> Searcher<'a> {
-    pub(super) fn new(settings: &Settings, past: Past, table_bits: u32, clock: Clock<'a>) -> Self {
+    pub(super) fn new(
+        weights: Weights,
+        order: &Order,
+        past: Past,
+        table_bits: u32,
+        clock: Clock<'a>,
+    ) -> Self {
         Self {
-            tables: Tables::new(settings.weights),
+            tables: Tables::new(weights),
             clock,
             past,
             table: Table::new(table_bits),
             experience: Experience::new(MAX_PLY),
             candidates: vec![Vec::new(); MAX_PLY],
             lines: vec![Vec::new(); MAX_PLY + 1],
-            seed: rng::scramble(settings.seed),
-            noise: settings.noise,
+            seed: rng::scramble(order.seed),
         }
     }
 
@@ -341,12 +346,11 @@ impl<'a> Searcher<'a> {
         turn_candidates(&self.tables, position, tally, wanted, found);
     }
 
-    /// What a quiet position is worth, heard through the noise.
+    /// What a quiet position is worth; a hundredth more or less, lest every game be the same.
     fn worth(&self, node: &Node) -> i32 {
         let worth = evaluate(&self.tables, &node.position, &node.tally);
         let heard = rng::scramble(node.position.key() ^ self.seed);
-        let span = 2 * u64::from(self.noise) + 3;
-        worth + self.past.tiredness(&node.position) + (heard % span) as i32 - (span / 2) as i32
+        worth + self.past.tiredness(&node.position) + (heard % 3) as i32 - 1
     }
 
     fn keep_line(&mut self, ply: usize, decision: Move) {

@@ -1,9 +1,10 @@
 """What a bot is: something that chooses a move in a position, within a limit, until it is told to stop."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from dataclasses import dataclass
-from threading import Event
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass
+from threading import Event, Lock
 from time import monotonic
 from typing import Any
 
@@ -23,10 +24,11 @@ class Limit:
     """Positions looked at. With this limit alone a bot plays the same game again from the same random numbers."""
     depth: int | None = None
     """How far it looks ahead: in decisions, or in turns when a bot plans by turns."""
+    playouts: int | None = None
+    """Games, or parts of games, that it tries out, if it does so."""
 
     def __post_init__(self) -> None:
-        for name in ("seconds", "nodes", "depth"):
-            value = getattr(self, name)
+        for name, value in asdict(self).items():
             if value is not None and value <= 0:
                 raise BotError("The limit {name} must be more than 0, not {value}.", name=name, value=value)
 
@@ -34,14 +36,36 @@ class Limit:
 class Stop:
     """A flag that another thread raises when a bot should answer with the best that it has."""
 
-    __slots__ = ("_event",)
+    __slots__ = ("_event", "_listeners", "_lock")
 
     def __init__(self) -> None:
         self._event = Event()
+        self._lock = Lock()
+        self._listeners: list[Callable[[], None]] = []
 
     def set(self) -> None:
         """Ask for the answer; it cannot be taken back."""
-        self._event.set()
+        with self._lock:
+            self._event.set()
+            listeners, self._listeners = self._listeners, []
+        for listener in listeners:
+            listener()
+
+    @contextmanager
+    def heard_by(self, listener: Callable[[], None]) -> Iterator[None]:
+        """Within, `listener` is called once when the flag is raised, at once if it is raised already."""
+        with self._lock:
+            raised = self._event.is_set()
+            if not raised:
+                self._listeners.append(listener)
+        if raised:
+            listener()
+        try:
+            yield
+        finally:
+            with self._lock:
+                if listener in self._listeners:
+                    self._listeners.remove(listener)
 
     def is_set(self) -> bool:
         """Whether the answer is wanted now."""

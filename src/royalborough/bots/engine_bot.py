@@ -1,17 +1,19 @@
 """Bots that think in Rust. The engine proposes a move as text; the referee reads and checks it like anybody's."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict
 from importlib import import_module
 from random import Random
 from typing import Any
 
-from royalborough.bots.bot import Bot, BotError, Limit, Stop
+from royalborough.bots.bot import BotError, Limit, Stop
+from royalborough.bots.thinking import Line, Report, Score, Tell, ThinkingBot
 from royalborough.games.kensington import Kensington
-from royalborough.play import Game, Move, PlayError, Position
+from royalborough.play import Game, PlayError, Position
 
 _DEFAULT = Limit(seconds=0.3)
 """What an engine without any limit thinks, so that it ends."""
-_WORSE = -30
+_WORSE = Score(-30)
 """A draw is accepted when the engine's score (100 is a plain advantage) is no higher for the seat."""
 _REMEMBERED = 300
 """So many of the last turns the engine is told of, lest it go round in circles."""
@@ -59,41 +61,67 @@ def engine_position(position: Position[Any]) -> Any:
         raise BotError("The engine does not take this position: {error}", error=error) from error
 
 
-class EngineBot(Bot):
+def thinker_of(position: Position[Any], history: Sequence[Position[Any]] = ()) -> Any:
+    """What thinks about a position in the engine (`_engine.Thinker`), told of the game's earlier turns.
+
+    Raises BotError when the engine is missing or does not take the position or the history.
+    """
+    turns = [earlier for earlier in history if earlier.turn_ended]
+    twin = engine_position(position)
+    try:
+        return twin.thinker([str(earlier) for earlier in turns[-_REMEMBERED:]])
+    except ValueError as error:
+        raise BotError("The engine does not take what was before: {error}", error=error) from error
+
+
+class EngineBot(ThinkingBot):
     """Plays what the engine finds."""
 
-    def __init__(self, rng: Random) -> None:
-        self._rng = rng
+    def __init__(self, rng: Random, attention: float = 1.0, threads: int = 1, memory: int = 16) -> None:
+        """`attention` is the share of decisions that it notices, on the board as in its plans.
 
-    def choose(
-        self, position: Position[Any], limit: Limit, stop: Stop, *, history: Sequence[Position[Any]] = ()
-    ) -> Move:
-        """The engine's move; raises BotError when the engine fails, IllegalMove when the referee refuses the move."""
-        turns = [earlier for earlier in history if earlier.turn_ended]
-        told = [str(earlier) for earlier in turns[-_REMEMBERED:]]
-        found = self._search(position, _DEFAULT if limit == Limit() else limit, stop, told)
-        move: Move = position.parse_move(found.move)
-        return move
+        `threads` says how many may think at once, `memory` how many megabytes they may remember in.
+        """
+        self._rng = rng
+        self._settings = {"attention": attention, "threads": threads, "memory": memory}
+
+    def think(
+        self,
+        position: Position[Any],
+        limit: Limit,
+        stop: Stop,
+        *,
+        history: Sequence[Position[Any]] = (),
+        lines: int = 1,
+        tell: Tell | None = None,
+    ) -> Report:
+        """What the engine finds; while it thinks other threads run. Raises BotError when it fails."""
+        thinker = thinker_of(position, history)
+        signal = engine().Signal()
+        orders = {**asdict(_DEFAULT if limit == Limit() else limit), **self._settings}
+        try:
+            with stop.heard_by(signal.stop):
+                found = thinker.think(
+                    **orders,
+                    seed=self._rng.getrandbits(63),
+                    lines=lines,
+                    signal=signal,
+                    tell=None if tell is None else lambda report: tell(_told(report)),
+                )
+        except Exception as error:  # whatever goes wrong over there, the table wants one kind of error
+            raise BotError("The engine failed: {error}", error=error) from error
+        return _told(found)
 
     def accepts_draw(self, position: Position[Any], seat: int) -> bool:
         """It agrees when a short search sees the seat in trouble."""
         if position.to_act is None:
             return False
-        score: int = self._search(position, Limit(nodes=2000), Stop()).score
+        score = self.think(position, Limit(nodes=2000), Stop()).best.score
         same_team = position.game.teams[seat] == position.game.teams[position.turn]
         return (score if same_team else -score) <= _WORSE
 
-    def _search(self, position: Position[Any], limit: Limit, stop: Stop, history: Sequence[str] = ()) -> Any:
-        try:
-            return engine_position(position).search(
-                seconds=limit.seconds,
-                nodes=limit.nodes,
-                depth=limit.depth,
-                should_stop=stop.is_set,
-                seed=self._rng.getrandbits(63),
-                history=history,
-            )
-        except PlayError:
-            raise
-        except Exception as error:  # whatever goes wrong over there, the table wants one kind of error
-            raise BotError("The engine failed: {error}", error=error) from error
+
+def _told(found: Any) -> Report:
+    """The engine's report in our words."""
+    lines = tuple(Line(Score.parse(line.score), line.share, tuple(line.moves)) for line in found.lines)
+    return Report(lines, found.depth, found.nodes, found.playouts, found.seconds)

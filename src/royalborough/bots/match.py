@@ -5,7 +5,7 @@ The same seed gives the same games, as long as the bots' limits count nodes and 
 
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from random import Random
 from typing import Any
 
@@ -24,7 +24,7 @@ def player(slug: str, text: str) -> Level:
     Raises UnknownLevel or BotError.
 
     >>> player("kensington", "search:nodes=200").limit
-    Limit(seconds=None, nodes=200, depth=None)
+    Limit(seconds=None, nodes=200, depth=None, playouts=None)
     """
     name, sign, limits = text.partition(":")
     found = level(slug, name.strip())
@@ -37,9 +37,10 @@ def player(slug: str, text: str) -> Level:
             values[key] = float(value) if key == "seconds" else int(value)
         except ValueError:
             values["?"] = 0.0
-    if not set(values) <= {"seconds", "nodes", "depth"}:
+    if not set(values) <= {field.name for field in fields(Limit)}:
         raise BotError(
-            "A bot is written like search or search:nodes=200+depth=3 (also seconds=), not {text!r}.", text=text
+            "A bot is written like search or search:nodes=200+depth=3 (also seconds= and playouts=), not {text!r}.",
+            text=text,
         )
     return replace(found, limit=Limit(**values))  # type: ignore[arg-type]
 

@@ -1,0 +1,26 @@
+//! What thinking about any game has in common: what is asked for, what comes of it, and how it is stopped.
+//!
+//! A game's search is asked with an [`Order`] and answers with a [`Report`]; while it goes on it is
+//! reached through a [`Signal`] and tells of better lines through its [`Watch`].
+
+#![forbid(unsafe_code)]
+
+mod clock;
+mod order;
+mod report;
+mod score;
+mod watch;
+
+pub use clock::Clock;
+pub use order::{Limit, Order};
+pub use report::{Line, Report};
+pub use score::{InvalidScore, Score};
+pub use watch::{Signal, Watch};
+
+/// A position that can be thought about.
+pub trait Thinker: Send + Sync {
+    /// Thinks until a limit of the order is reached or the signal says stop; `None` if nobody has
+    /// anything to decide. However early it is stopped, each line begins with a legal decision.
+    /// It stops within 20 ms of the signal.
+    fn think(&self, order: &Order, watch: &Watch) -> Option<Report>;
+}
