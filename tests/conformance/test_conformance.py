@@ -12,6 +12,8 @@ import pytest
 from conformance.cases import all_games, case_of, has_case, played_games
 from pydantic import TypeAdapter
 
+from royalborough.bots.level import TITLES
+from royalborough.bots.levels import levels, others
 from royalborough.games import games
 from royalborough.play import NATURE, Game, IllegalMove, InvalidMove, InvalidOption, Move, NotListed, Position, Value
 from royalborough.play.record import record_of
@@ -101,6 +103,18 @@ def test_a_game_describes_itself(slug: str) -> None:
         with pytest.raises(InvalidOption) as refusal:
             option.check(object())
         assert option.range in str(refusal.value)
+
+
+@pytest.mark.parametrize("slug", all_games())
+def test_opponents_have_names_and_say_how_they_play(slug: str) -> None:
+    offered = levels(slug)
+    known = [*offered, *others(slug)]
+    assert len({each.name for each in known}) == len(known)
+    assert len({each.label for each in offered}) == len(offered)
+    assert all(each.help.endswith(".") for each in known)
+    if offered[0].name in TITLES:
+        assert {each.name: each.label for each in offered} == TITLES
+        assert [each.name for each in offered] == list(TITLES)
 
 
 @each_game

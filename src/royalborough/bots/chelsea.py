@@ -11,7 +11,7 @@ from royalborough.bots.bot import Limit
 from royalborough.bots.chelsea_homes import Hopes, homes_of, prospects
 from royalborough.bots.chelsea_study import Study, worth
 from royalborough.bots.greedy import GreedyBot
-from royalborough.bots.level import LODGER, VISITOR, Level
+from royalborough.bots.level import CASUAL, RANDOM, Level
 from royalborough.bots.planner import Planner
 from royalborough.games.chelsea import ChelseaPosition
 from royalborough.games.chelsea.moves import Park
@@ -86,8 +86,8 @@ def _shares(expected: Iterable[float], scale: float) -> tuple[float, ...]:
 
 APPRAISAL = ChelseaAppraisal()
 LEVELS = (
-    VISITOR,
-    LODGER,
+    RANDOM,
+    CASUAL,
     Level(
         "greedy",
         "Neighbour",

@@ -11,7 +11,7 @@ from typing import Any
 from royalborough.bots.appraisal import Appraisal, Ranked
 from royalborough.bots.bot import Limit
 from royalborough.bots.engine_bot import EngineBot
-from royalborough.bots.level import GARDENER, LODGER, NEIGHBOUR, VISITOR, Level
+from royalborough.bots.level import CASUAL, GREEDY, RANDOM, SEARCH, Level
 from royalborough.games.kensington import KensingtonPosition
 from royalborough.games.kensington.board import HEXAGONS, NEIGHBOURS, SHAPES, Bitboard, Shape, Team, points_of
 from royalborough.games.kensington.moves import RELOCATIONS, STOP
@@ -141,10 +141,10 @@ def _ranked_relocations(position: KensingtonPosition, team: Team) -> list[Ranked
 
 APPRAISAL = KensingtonAppraisal()
 LEVELS = (
-    VISITOR,
-    LODGER,
-    NEIGHBOUR,
-    GARDENER,
+    RANDOM,
+    CASUAL,
+    GREEDY,
+    SEARCH,
     Level("engine", "Curator", "Hard: sees many moves ahead in a moment.", EngineBot, Limit(seconds=0.3)),
     Level("engine-strong", "Royal", "The hardest: looks ahead for two seconds.", EngineBot, Limit(seconds=2.0)),
 )

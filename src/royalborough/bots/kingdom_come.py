@@ -18,7 +18,7 @@ from royalborough.bots.greedy import GreedyBot
 from royalborough.bots.kingdom_come_duels import plies, ply
 from royalborough.bots.kingdom_come_plans import Diligence
 from royalborough.bots.kingdom_come_study import Study, Style
-from royalborough.bots.level import VISITOR, Level
+from royalborough.bots.level import RANDOM, Level
 from royalborough.games.kingdom_come import KingdomComePosition
 from royalborough.games.kingdom_come.moves import Yield
 from royalborough.games.kingdom_come.stages import Contest, Yielding
@@ -92,7 +92,7 @@ class Envoy(Bot):
 
 APPRAISAL = KingdomComeAppraisal()
 LEVELS = (
-    VISITOR,
+    RANDOM,
     Level(
         "casual",
         "Lodger",

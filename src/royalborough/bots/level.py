@@ -10,6 +10,21 @@ from royalborough.bots.greedy import GreedyBot
 from royalborough.bots.random_bot import RandomBot
 from royalborough.bots.tree_search import TreeSearch
 
+TITLES = {
+    "visitor": "Visitor",
+    "lodger": "Lodger",
+    "neighbour": "Neighbour",
+    "gardener": "Gardener",
+    "curator": "Curator",
+    "architect": "Architect",
+    "mayor": "Mayor",
+    "royal": "Royal",
+}
+"""The eight levels of every game from the weakest to the strongest, each with what a person calls it."""
+
+UNLIMITED = Limit()
+"""For bots that answer at once."""
+
 
 @dataclass(frozen=True, slots=True)
 class Level:
@@ -22,19 +37,22 @@ class Level:
     help: str
     """One plain sentence on how it plays."""
     make: Callable[[Random], Bot]
-    limit: Limit
+    limit: Limit = UNLIMITED
     """What it may use for one decision."""
 
 
-VISITOR = Level("random", "Visitor", "The easiest: plays any move that the rules allow.", RandomBot, Limit())
-LODGER = Level(
-    "casual",
-    "Lodger",
-    "Easy: likes good moves, and overlooks many of them.",
-    partial(GreedyBot, attention=0.25),
-    Limit(),
+def titled(name: str, help: str, make: Callable[[Random], Bot], limit: Limit = UNLIMITED) -> Level:  # noqa: A002
+    """One of the eight levels, called by its title; raises KeyError when there is no such title."""
+    return Level(name, TITLES[name], help, make, limit)
+
+
+RANDOM = Level("random", "Visitor", "The easiest: plays any move that the rules allow.", RandomBot)
+CASUAL = Level(
+    "casual", "Lodger", "Easy: likes good moves, and overlooks many of them.", partial(GreedyBot, attention=0.25)
 )
-NEIGHBOUR = Level("greedy", "Neighbour", "Medium: takes what looks best now and never looks ahead.", GreedyBot, Limit())
-GARDENER = Level(
+GREEDY = Level("greedy", "Neighbour", "Medium: takes what looks best now and never looks ahead.", GreedyBot)
+SEARCH = Level(
     "search", "Gardener", "Harder: tries games out in its head for a second.", TreeSearch, Limit(seconds=1.0)
 )
+ANY_GAME = (RANDOM, CASUAL, GREEDY, SEARCH)
+"""Bots that play every game, as they did before there were eight levels; a game may have its own under these names."""

@@ -1,12 +1,12 @@
 """The opponents that a table offers, from the weakest to the strongest, with names that a family understands."""
 
 from royalborough.bots.appraisal import known_of
-from royalborough.bots.level import GARDENER, VISITOR, Level
+from royalborough.bots.level import ANY_GAME, RANDOM, SEARCH, Level
 from royalborough.play import PlayError
 
-__all__ = ["Level", "UnknownLevel", "level", "levels"]
+__all__ = ["Level", "UnknownLevel", "level", "levels", "others"]
 
-_ANY_GAME = (VISITOR, GARDENER)
+_UNSTUDIED = (RANDOM, SEARCH)
 """The opponents in a game that no bot knows more of than its rules."""
 
 
@@ -15,22 +15,33 @@ class UnknownLevel(PlayError):
 
 
 def levels(slug: str) -> tuple[Level, ...]:
-    """The opponents of a game from weakest to strongest: the `LEVELS` of the module `bots/<slug>.py`.
+    """The opponents that are offered in a game, from weakest to strongest: `LEVELS` of the module `bots/<slug>.py`.
 
-    >>> [level.label for level in levels("kensington")]
-    ['Visitor', 'Lodger', 'Neighbour', 'Gardener', 'Curator', 'Royal']
+    >>> levels("kensington")[0].label
+    'Visitor'
     """
-    found: tuple[Level, ...] = known_of(slug, "LEVELS") or _ANY_GAME
+    found: tuple[Level, ...] = known_of(slug, "LEVELS") or _UNSTUDIED
     return found
 
 
+def others(slug: str) -> tuple[Level, ...]:
+    """Bots that are not offered but can be named: `OTHERS` of the module `bots/<slug>.py`, and those for any game.
+
+    Tables that were set up with them go on, and matches measure against them.
+    """
+    known: dict[str, Level] = {each.name: each for each in ANY_GAME}
+    known |= {each.name: each for each in known_of(slug, "OTHERS") or ()}
+    offered = {each.name for each in levels(slug)}
+    return tuple(each for name, each in known.items() if name not in offered)
+
+
 def level(slug: str, name: str) -> Level:
-    """The opponent of that name; raises UnknownLevel.
+    """The bot of that name, offered or not; raises UnknownLevel.
 
     >>> level("kensington", "greedy").label
     'Neighbour'
     """
-    found = {level.name: level for level in levels(slug)}
+    found = {each.name: each for each in (*levels(slug), *others(slug))}
     if name not in found:
         raise UnknownLevel("There is no bot {name!r}; the bots are {names}.", name=name, names=", ".join(found))
     return found[name]

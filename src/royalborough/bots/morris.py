@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from royalborough.bots.appraisal import Appraisal, Ranked
 from royalborough.bots.bot import Bot, Limit, Stop
 from royalborough.bots.greedy import GreedyBot
-from royalborough.bots.level import VISITOR, Level
+from royalborough.bots.level import RANDOM, Level
 from royalborough.bots.morris_table import Judged, judged_moves, table, twin_of, value_of
 from royalborough.games.morris import MorrisMove, MorrisPosition
 from royalborough.games.morris.board import MILLS, NEIGHBOURS, Bitboard, points_of
@@ -137,7 +137,7 @@ class MorrisMaster(Bot):
 
 APPRAISAL = MorrisAppraisal()
 LEVELS = (
-    VISITOR,
+    RANDOM,
     Level(
         "casual",
         "Lodger",

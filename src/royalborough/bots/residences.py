@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from royalborough.bots.appraisal import Appraisal, Ranked
 from royalborough.bots.bot import Limit
 from royalborough.bots.greedy import GreedyBot
-from royalborough.bots.level import LODGER, VISITOR, Level
+from royalborough.bots.level import CASUAL, RANDOM, Level
 from royalborough.bots.residences_skyline import (
     Outlook,
     Profile,
@@ -308,8 +308,8 @@ def _ranked(position: ResidencesPosition, foresight: bool) -> Sequence[Ranked]:
 
 APPRAISAL = ResidencesAppraisal()
 LEVELS = (
-    VISITOR,
-    LODGER,
+    RANDOM,
+    CASUAL,
     Level(
         "greedy",
         "Neighbour",

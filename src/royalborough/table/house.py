@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from typing import Any, get_args
 from weakref import WeakValueDictionary
 
-from royalborough.bots.levels import levels
+from royalborough.bots.levels import UnknownLevel, level, levels
 from royalborough.games import games, load, load_with
 from royalborough.play import Game, InvalidOption, InvalidRecord, Number, Option, Order, PlayError, Value
 from royalborough.play.record import DRAW, ENDS, OPEN, Record, record_of
@@ -244,7 +244,7 @@ def _game_info(game: type[Game[Any]]) -> GameInfo:
         players=game.seat_counts,
         teams={count: load(game.slug, count).teams for count in game.seat_counts},
         options=tuple(_option_info(option) for option in game.option_list()),
-        bots=tuple(BotInfo(name=level.name, label=level.label, help=level.help) for level in levels(game.slug)),
+        bots=tuple(BotInfo(name=each.name, label=each.label, help=each.help) for each in levels(game.slug)),
     )
 
 
@@ -291,10 +291,11 @@ def _plan(game: Game[Any], request: SeatRequest, person: str) -> SeatPlan:
         return SeatPlan(person=person, name=clean_name(request.name))
     if request.kind == "link":
         return SeatPlan()
-    names = [level.name for level in levels(game.slug)]
-    if request.bot not in names:
-        raise Refusal("bot", "There is no bot {bot!r}; the bots are {names}.", bot=request.bot, names=", ".join(names))
-    return SeatPlan(bot=request.bot)
+    try:
+        return SeatPlan(bot=level(game.slug, request.bot or "").name)
+    except UnknownLevel:
+        names = ", ".join(each.name for each in levels(game.slug))
+        raise Refusal("bot", "There is no bot {bot!r}; the bots are {names}.", bot=request.bot, names=names) from None
 
 
 def _past(record: Record | None) -> dict[str, Any]:

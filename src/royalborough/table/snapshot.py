@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from royalborough.bots.levels import levels
+from royalborough.bots.levels import UnknownLevel, level
 from royalborough.play import Outcome, Position, Seat
 from royalborough.play.record import turns as turns_of
 from royalborough.play.referee import commitment
@@ -99,7 +99,7 @@ def _seat(state: TableState, seat: Seat, you: Sequence[Seat], online: set[str]) 
     kind: Literal["person", "bot", "open"] = "bot" if plan.bot else "person" if plan.person else "open"
     name = plan.name
     if plan.bot:
-        name = next((level.label for level in levels(state.game.slug) if level.name == plan.bot), plan.bot)
+        name = _called(state.game.slug, plan.bot)
     return SeatInfo(
         seat=seat,
         team=state.game.teams[seat],
@@ -109,6 +109,14 @@ def _seat(state: TableState, seat: Seat, you: Sequence[Seat], online: set[str]) 
         yours=seat in you,
         online=kind == "bot" or plan.person in online,
     )
+
+
+def _called(slug: str, bot: str) -> str:
+    """What people call a bot; one that there is no more keeps its name."""
+    try:
+        return level(slug, bot).label
+    except UnknownLevel:
+        return bot
 
 
 def turn_list(state: TableState) -> tuple[TurnInfo, ...]:
