@@ -22,6 +22,7 @@ pub mod morris;
 #[cfg(feature = "python")]
 mod python;
 pub mod refusal;
+pub mod residences;
 pub mod rng;
 pub mod thinking;
 pub mod zobrist;

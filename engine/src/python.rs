@@ -1,6 +1,7 @@
 //! The Python module `royalborough._engine`: text in, text out. Its types are in `_engine.pyi`.
 
 mod morris;
+mod residences;
 mod thinking;
 
 use crate::kensington::{self, Move, Position, Rules, Situation, Team};
@@ -176,5 +177,6 @@ fn _engine(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<Kensington>()?;
     module.add_class::<KensingtonPosition>()?;
     thinking::register(module)?;
-    morris::register(module)
+    morris::register(module)?;
+    residences::register(module)
 }

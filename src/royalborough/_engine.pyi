@@ -187,3 +187,40 @@ class MorrisTable:
         """
     def inconsistent(self) -> MorrisPosition | None:
         """A position whose value does not follow from those of its decisions; None proves the table."""
+
+@final
+class Residences:
+    """A game of Royal Residences with its pieces (the text of `pieces.txt`) and options.
+
+    ValueError names an option out of its range, or says what is wrong with the pieces.
+    """
+
+    def __init__(
+        self, pieces: str, seats: int = 2, birds: int = 7, heap_top: int = 12, red_doors_on_ground: bool = False
+    ) -> None: ...
+    def start(self) -> ResidencesPosition: ...
+    def parse(self, text: str) -> ResidencesPosition:
+        """Reads a canonical position text; ValueError says what is wrong with it."""
+    def playouts(self, seed: int, games: int) -> int:
+        """Plays so many random games; returns their decisions, NATURE's among them."""
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+
+@final
+class ResidencesPosition:
+    """A frozen position; everybody may know all of it (R11)."""
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat that decides; None when NATURE does or the game is over."""
+    @property
+    def outcome(self) -> tuple[list[int], list[int], Literal["birds", "stuck", "idle"]] | None:
+        """The winners, all scores, and why the game is over; None while it goes on."""
+    def chance(self) -> list[tuple[str, int]]:
+        """What NATURE may do, with the weights; empty when a seat decides."""
+    def legal_moves(self) -> list[str]:
+        """The legal decisions, or NATURE's, in canonical order."""
+    def play(self, decision: str, /) -> ResidencesPosition:
+        """The position after a decision; ValueError when it is not legal."""
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...

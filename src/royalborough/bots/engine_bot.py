@@ -9,6 +9,8 @@ from typing import Any
 from royalborough.bots.bot import BotError, Limit, Stop
 from royalborough.bots.thinking import Line, Report, Score, Tell, ThinkingBot
 from royalborough.games.kensington import Kensington
+from royalborough.games.residences import Residences
+from royalborough.games.residences.pieces import drawing
 from royalborough.play import Game, PlayError, Position
 
 _DEFAULT = Limit(seconds=0.3)
@@ -44,7 +46,22 @@ def _morris(game: Game[Any]) -> Any:  # noqa: ARG001
     return engine().Morris()
 
 
-ENGINES: Mapping[str, Callable[[Game[Any]], Any]] = {"kensington": _kensington, "morris": _morris}
+def _residences(game: Game[Any]) -> Any:
+    assert isinstance(game, Residences)
+    return engine().Residences(
+        drawing(),
+        seats=game.players,
+        birds=game.birds,
+        heap_top=game.heap_top,
+        red_doors_on_ground=game.red_doors_on_ground == "yes",
+    )
+
+
+ENGINES: Mapping[str, Callable[[Game[Any]], Any]] = {
+    "kensington": _kensington,
+    "morris": _morris,
+    "residences": _residences,
+}
 """For each game that the engine knows, what makes the engine's game from ours."""
 
 

@@ -140,12 +140,18 @@ def _in_corner(cells: Sequence[Cell]) -> tuple[Cell, ...]:
 
 @cache
 def the_box() -> Box:
-    """The pieces to play with: of the file that the environment names, else ours; raises InvalidPieces."""
+    """The pieces to play with, as `drawing` has them; raises InvalidPieces."""
+    return read_box(drawing())
+
+
+@cache
+def drawing() -> str:
+    """The text of the file that the environment names, else of ours; raises InvalidPieces."""
     named = os.environ.get(VARIABLE)
     if not named:
-        return read_box((resources.files(__package__) / "pieces.txt").read_text(encoding="utf-8"))
+        return (resources.files(__package__) / "pieces.txt").read_text(encoding="utf-8")
     try:
-        return read_box(Path(named).read_text(encoding="utf-8"))
+        return Path(named).read_text(encoding="utf-8")
     except (OSError, UnicodeError) as error:
         raise InvalidPieces("{file!r} cannot be read as a text file: {error}.", file=named, error=error) from None
 

@@ -1,0 +1,27 @@
+//! Royal Residences: the pieces, the rules, and a player.
+//!
+//! Comments name the rules by their ids (R1 to R11) as the rules page does. Whatever the rules say
+//! of the heap is known to everybody (R11), so that there is luck to think about, but no secret.
+
+#![forbid(unsafe_code)]
+
+mod builds;
+mod facade;
+mod heap;
+mod moves;
+mod pieces;
+mod playout;
+mod position;
+mod rules;
+mod score;
+mod text;
+
+pub use facade::{Built, Facade, Parts};
+pub use heap::Heap;
+pub use moves::{IllegalMove, Move};
+pub use pieces::{InvalidPieces, Kind, Piece, Pieces, Silhouette, Surface};
+pub use playout::{Playouts, playouts};
+pub use position::{End, Outcome, Player, Position, Stage, ToAct, Turn};
+pub use rules::{InvalidRules, Rules};
+pub use score::{Score, score_of};
+pub use text::{InvalidPosition, parse};
