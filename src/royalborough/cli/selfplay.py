@@ -1,24 +1,18 @@
 """`royalborough selfplay`."""
 
-import multiprocessing
 from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic
 from typing import Annotated, TextIO
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from royalborough.bots.match import DEFAULT_TURN_LIMIT, Played, Series, play_series
+from royalborough.bots.match import DEFAULT_TURN_LIMIT, Played, Series
 from royalborough.cli.common import GameName, Options, Players, console, game_of, position_of
-from royalborough.play.record import record_of
-from royalborough.play.record_writer import write_record
-from royalborough.play.referee import commitment
+from royalborough.cli.series import Jobs, Seed, TurnLimit, bar, games_played, record_text
 
 
 def register(app: typer.Typer) -> None:
@@ -32,12 +26,10 @@ def selfplay(
     games: Annotated[
         int, typer.Option("--games", "-n", min=1, help="How many games; the bots take the teams in turn.")
     ],
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games, if bots are limited by nodes.")] = 0,
+    seed: Seed = 0,
     out: Annotated[Path | None, typer.Option(help="Write the records (.rbn) to this file.")] = None,
-    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, max=256, help="Games played at the same time.")] = 1,
-    turn_limit: Annotated[
-        int, typer.Option(min=1, help="Stop a game after so many turns; it counts as a draw.")
-    ] = DEFAULT_TURN_LIMIT,
+    jobs: Jobs = 1,
+    turn_limit: TurnLimit = DEFAULT_TURN_LIMIT,
     players: Players = None,
     option: Options = None,
 ) -> None:
@@ -51,23 +43,14 @@ def selfplay(
     series = Series(game_of(game, players, option), names, seed, turn_limit)
     position_of(series.game, None)
     tally = _Tally()
-    with _opened(out) as file, _bar() as progress:
+    with _opened(out) as file, bar() as progress:
         task = progress.add_task(series.game.title, total=games)
-        for played in _played(series, games, jobs):
+        for played in games_played(series, games, jobs):
             tally.add(played)
             if file:
-                file.write(("\n" if played.number else "") + _record_text(played))
+                file.write(("\n" if played.number else "") + record_text(played))
             progress.advance(task)
     tally.show(series)
-
-
-def _played(series: Series, games: int, jobs: int) -> Iterator[Played]:
-    if jobs == 1:
-        yield from play_series(series, games)
-        return
-    # fresh processes: forking beside the thread that draws the bar can hang
-    with ProcessPoolExecutor(min(jobs, games), multiprocessing.get_context("spawn")) as pool:
-        yield from play_series(series, games, pool)
 
 
 @contextmanager
@@ -77,26 +60,6 @@ def _opened(path: Path | None) -> Iterator[TextIO | None]:
     else:
         with path.open("w", encoding="utf-8", newline="\n") as file:
             yield file
-
-
-def _bar() -> Progress:
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-    )
-
-
-def _record_text(played: Played) -> str:
-    game = played.game
-    tags = {"Round": str(played.number + 1)}
-    tags |= {f"Seat.{game.seat_name(seat)}": name for seat, name in enumerate(played.names)}
-    if not game.deterministic:
-        tags |= {"Commitment": commitment(played.seed), "Seed": played.seed.hex()}
-    return write_record(record_of(game, played.start, played.moves, played.outcome, tags))
 
 
 class _Tally:
