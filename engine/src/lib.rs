@@ -17,6 +17,7 @@
 #![deny(unsafe_code)]
 
 pub mod bits;
+pub mod chelsea;
 pub mod kensington;
 pub mod morris;
 #[cfg(feature = "python")]

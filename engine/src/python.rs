@@ -1,5 +1,6 @@
 //! The Python module `royalborough._engine`: text in, text out. Its types are in `_engine.pyi`.
 
+mod chelsea;
 mod morris;
 mod residences;
 mod thinking;
@@ -177,6 +178,7 @@ fn _engine(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<Kensington>()?;
     module.add_class::<KensingtonPosition>()?;
     thinking::register(module)?;
+    chelsea::register(module)?;
     morris::register(module)?;
     residences::register(module)
 }

@@ -123,6 +123,45 @@ class KensingtonPosition:
     def __hash__(self) -> int: ...
 
 @final
+class Chelsea:
+    """A game with its options, by first letters: the seats' colours, and the street before anything is repainted.
+
+    ValueError names an option that is out of its range.
+    """
+
+    def __init__(self, families: str, houses: str, garages: str) -> None: ...
+    def start(self) -> ChelseaPosition: ...
+    def parse(self, text: str) -> ChelseaPosition:
+        """Reads a canonical position text; ValueError says what is wrong with it."""
+    def random_game(self, seed: int) -> list[str]:
+        """The decisions of one random game, NATURE's among them."""
+    def playouts(self, seed: int, decisions: int) -> int:
+        """Plays random games until so many decisions have been played; returns how many it played."""
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+
+@final
+class ChelseaPosition:
+    """A frozen position, with everything that is hidden in it."""
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat that decides; None when NATURE does, or the game is over."""
+    @property
+    def outcome(self) -> tuple[list[int], list[int], Literal["children", "tiles", "quiet"]] | None:
+        """Who has won, the points of each seat, and why the game is over; None while it goes on."""
+    def chance(self) -> list[tuple[str, int]]:
+        """NATURE's decisions with their weights; none when a seat decides."""
+    def legal_moves(self) -> list[str]:
+        """The legal decisions in canonical order, NATURE's too."""
+    def play(self, decision: str, /) -> ChelseaPosition:
+        """The position after a decision; ValueError when it is not legal."""
+    def sample(self, seat: int, seed: int) -> ChelseaPosition:
+        """A position drawn from those that agree with what a seat knows; ValueError when there is no such seat."""
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+
+@final
 class Morris:
     """Five Men's Morris; it has no options."""
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from royalborough.bots.bot import BotError, Limit, Stop
 from royalborough.bots.thinking import Line, Report, Score, Tell, ThinkingBot
+from royalborough.games.chelsea import Chelsea
 from royalborough.games.kensington import Kensington
 from royalborough.games.residences import Residences
 from royalborough.games.residences.pieces import drawing
@@ -42,6 +43,12 @@ def _kensington(game: Game[Any]) -> Any:
     )
 
 
+def _chelsea(game: Game[Any]) -> Any:
+    assert isinstance(game, Chelsea)
+    houses, garages = game.painted
+    return engine().Chelsea(families=game.families[: game.players], houses=houses, garages=garages)
+
+
 def _morris(game: Game[Any]) -> Any:  # noqa: ARG001
     return engine().Morris()
 
@@ -58,6 +65,7 @@ def _residences(game: Game[Any]) -> Any:
 
 
 ENGINES: Mapping[str, Callable[[Game[Any]], Any]] = {
+    "chelsea": _chelsea,
     "kensington": _kensington,
     "morris": _morris,
     "residences": _residences,
