@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from royalborough.bots.bot import BotError
-from royalborough.bots.bradley_terry import ratings
+from royalborough.bots.bradley_terry import fit
 from royalborough.bots.elo import elo, expected
 from royalborough.bots.sprt import Sprt
 from royalborough.bots.standing import HALF, Standing
@@ -136,7 +136,7 @@ def test_tests_that_cannot_be_are_refused(low: float, high: float, alpha: float)
 
 
 def test_ratings_of_two_are_their_difference() -> None:
-    found = ratings(2, {(1, 0): (0.75, 0.02)}, 1000)
+    found = fit(2, {(1, 0): (0.75, 0.02)}, 1000)
     assert found.points == pytest.approx((1000, 1000 + elo(0.75)))
     slope = (elo(0.7501) - elo(0.7499)) / 0.0002
     assert found.error(1) == pytest.approx(0.02 * slope, rel=1e-3)
@@ -149,12 +149,12 @@ def test_ratings_are_found_again_from_the_shares_that_they_give(steps: list[floa
         points.append(points[-1] + step)
     matches = {(i, i + 1): (expected(a - b), 0.02) for i, (a, b) in enumerate(pairwise(points))}
     matches |= {(i, i + 2): (expected(points[i] - points[i + 2]), 0.03) for i in range(len(points) - 2)}
-    assert ratings(len(points), matches, 1000).points == pytest.approx(points, abs=0.01)
+    assert fit(len(points), matches, 1000).points == pytest.approx(points, abs=0.01)
 
 
 def test_more_games_between_two_make_their_ratings_surer() -> None:
-    loose = ratings(3, {(0, 1): (0.3, 0.05), (1, 2): (0.3, 0.05)}, 1000)
-    tight = ratings(3, {(0, 1): (0.3, 0.05), (1, 2): (0.3, 0.01)}, 1000)
+    loose = fit(3, {(0, 1): (0.3, 0.05), (1, 2): (0.3, 0.05)}, 1000)
+    tight = fit(3, {(0, 1): (0.3, 0.05), (1, 2): (0.3, 0.01)}, 1000)
     assert tight.error(2, 1) < loose.error(2, 1) / 4
     assert loose.error(2) > loose.error(2, 1)
     assert loose.error(0) == 0
@@ -162,4 +162,4 @@ def test_more_games_between_two_make_their_ratings_surer() -> None:
 
 def test_whoever_played_nobody_has_no_rating() -> None:
     with pytest.raises(BotError, match="connect player 3 "):
-        ratings(3, {(0, 1): (0.5, 0.1)}, 1000)
+        fit(3, {(0, 1): (0.5, 0.1)}, 1000)

@@ -72,7 +72,20 @@ def test_wrong_input_is_refused_in_a_sentence(words: list[str], sentence: str) -
 
 
 def test_help_is_there_for_every_command() -> None:
-    commands = ["serve", "play", "games", "moves", "perft", "rules", "replay", "verify", "selfplay", "match"]
+    commands = [
+        "serve",
+        "play",
+        "games",
+        "moves",
+        "perft",
+        "rules",
+        "replay",
+        "verify",
+        "selfplay",
+        "match",
+        "ladder",
+        "bots",
+    ]
     general = said("--help")
     for command in commands:
         assert command in general

@@ -122,7 +122,11 @@ def test_bots_can_be_watched() -> None:
 
 @pytest.mark.parametrize(
     ("seats", "sentence"),
-    [("me,boss", "There is nobody called 'boss'"), ("me,me,me", "has 3"), ("me,search:nodes=x", "A bot is written")],
+    [
+        ("me,boss", "There is no bot 'boss'"),
+        ("me,me,me", "has 3"),
+        ("me,search:nodes=x", "A bot is written"),
+    ],
 )
 def test_seats_that_do_not_fit_are_refused(seats: str, sentence: str) -> None:
     assert sentence in refused("play", "kensington", "--seats", seats)

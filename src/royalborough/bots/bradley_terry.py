@@ -28,7 +28,7 @@ Matches = Mapping[tuple[int, int], tuple[float, float]]
 
 
 @dataclass(frozen=True)
-class Ratings:
+class Fit:
     """What matches say about players."""
 
     points: tuple[float, ...]
@@ -42,7 +42,7 @@ class Ratings:
         return sqrt(max(0.0, c[player][player] + c[other][other] - 2 * c[player][other]))
 
 
-def ratings(players: int, matches: Matches, first: float) -> Ratings:
+def fit(players: int, matches: Matches, first: float) -> Fit:
     """The likeliest ratings of players 0 to `players` - 1, of whom the first gets the rating `first`.
 
     A match counts as many independent games as would give its standard error. Raises BotError when somebody is not
@@ -59,7 +59,7 @@ def ratings(players: int, matches: Matches, first: float) -> Ratings:
             break
     covariance = np.zeros((players, players))
     covariance[1:, 1:] = np.linalg.inv(_derivatives(points, matches)[1][1:, 1:])
-    return Ratings(tuple(points.tolist()), tuple(map(tuple, covariance.tolist())))
+    return Fit(tuple(points.tolist()), tuple(map(tuple, covariance.tolist())))
 
 
 def _derivatives(points: NDArray[np.float64], matches: Matches) -> tuple[NDArray[np.float64], NDArray[np.float64]]:

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from royalborough.bots.levels import Level, levels
+from royalborough.bots.levels import Level, UnknownLevel, levels
 from royalborough.bots.match import player
 from royalborough.cli.common import GameName, Options, Players, PositionText, WrongInput, console, game_of, position_of
 from royalborough.cli.terminal_game import TerminalGame
@@ -36,7 +36,7 @@ def play(
 
     Example: `royalborough play kensington --seats me,engine --option rebuild_delay=2`
 
-    Bots of Kensington, from weakest: random, greedy, search, engine, engine-strong; `search:nodes=500` limits one.
+    `royalborough bots kensington` lists the bots; `search:nodes=500` is one with another limit.
     """
     chosen = game_of(game, players, option)
     start = position_of(chosen, position)
@@ -46,14 +46,14 @@ def play(
 
 
 def _usual_seats(slug: str, teams: tuple[str, ...]) -> str:
-    """One person and simple bots."""
-    names = [level.name for level in levels(slug)]
-    bot = "greedy" if "greedy" in names else names[0]
+    """One person and easy bots."""
+    offered = levels(slug)
+    bot = offered[len(offered) // 3].name
     return ",".join(["me", *[bot] * (len(set(teams)) - 1)])
 
 
 def _places(text: str, slug: str, teams: tuple[str, ...]) -> tuple[Level | None, ...]:
-    """The bot of each seat, None for a person; raises WrongInput or UnknownLevel."""
+    """The bot of each seat, None for a person; raises WrongInput."""
     names = [name.strip() for name in text.split(",")]
     sides = list(dict.fromkeys(teams))
     if len(names) not in (1, len(sides), len(teams)):
@@ -61,10 +61,8 @@ def _places(text: str, slug: str, teams: tuple[str, ...]) -> tuple[Level | None,
             f"--seats names one for all seats, one for each of {len(sides)} teams or one for each of {len(teams)} "
             f"seats, and {text!r} has {len(names)}."
         )
-    if not set(names) <= {"me"}:
-        known = {level.name for level in levels(slug)}
-        for name in names:
-            if name != "me" and name.partition(":")[0] not in known:
-                raise WrongInput(f"There is nobody called {name!r}: a seat is me, {', '.join(sorted(known))}.")
     by_seat = names if len(names) == len(teams) else [names[sides.index(team) % len(names)] for team in teams]
-    return tuple(None if name == "me" else player(slug, name) for name in by_seat)
+    try:
+        return tuple(None if name == "me" else player(slug, name) for name in by_seat)
+    except UnknownLevel as error:
+        raise WrongInput(f"A seat is me or a bot. {error}") from None

@@ -1,0 +1,35 @@
+"""`royalborough bots`."""
+
+import typer
+from rich.table import Table
+
+from royalborough.bots.levels import levels, others
+from royalborough.bots.ratings import measured, rating
+from royalborough.cli.common import GameName, console, game_of
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command()(bots)
+
+
+def bots(game: GameName) -> None:
+    """List the opponents in a game, from the weakest to the strongest, with their measured ratings.
+
+    Example: `royalborough bots kensington`
+
+    Any of them can sit at a table of `royalborough play`, and play a `match`. Two hundred points more are about three
+    games of four; ratings of different games do not compare.
+    """
+    slug = game_of(game, None, None).slug
+    out = console()
+    rows = Table("Name", "Rating", "How it plays", box=None, padding=(0, 2, 0, 0))
+    for level in levels(slug):
+        rows.add_row(level.name, str(rating(slug, level.name) or "-"), level.help)
+    out.print(rows)
+    found = measured(slug)
+    if found:
+        out.print(f"Measured by {found.how}")
+    rest = ", ".join(level.name for level in others(slug))
+    if rest:
+        out.print(f"Bots of before, not offered at tables: {rest}.")

@@ -1,0 +1,143 @@
+"""`royalborough ladder`."""
+
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from re import sub
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from royalborough.bots import ratings
+from royalborough.bots.ladder import Pairing, Rung, is_settled, pairings, rungs
+from royalborough.bots.levels import levels
+from royalborough.bots.match import DEFAULT_TURN_LIMIT, Series
+from royalborough.bots.ratings import Measured, save
+from royalborough.bots.standing import Standing
+from royalborough.cli.common import Options, Players, WrongInput, console, game_of
+from royalborough.cli.match import difference, series_of
+from royalborough.cli.series import Jobs, Seed, TurnLimit, bar, standings
+from royalborough.play import Game
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command()(ladder)
+
+
+def ladder(
+    game: Annotated[str, typer.Option("--game", "-g", metavar="GAME", help="Which game: see `royalborough games`.")],
+    bots: Annotated[
+        str | None, typer.Option(help="Bots from weakest to strongest, apart by commas; the game's levels if not said.")
+    ] = None,
+    games: Annotated[int, typer.Option("--games", "-n", min=2, help="How many games a match has at most.")] = 200,
+    least: Annotated[int, typer.Option(min=2, help="How many games a match has at least.")] = 40,
+    seed: Seed = 0,
+    opening: Annotated[
+        int | None,
+        typer.Option(min=0, max=100, help="Decisions by chance at the start; 4 in a game without luck if not said."),
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option(help="Keep the records in this folder; a ladder that is there goes on.")
+    ] = None,
+    keep: Annotated[bool, typer.Option("--save", help="Make the ratings those that tables show.")] = False,
+    jobs: Jobs = 1,
+    turn_limit: TurnLimit = DEFAULT_TURN_LIMIT,
+    players: Players = None,
+    option: Options = None,
+) -> None:
+    """Rate the levels of a game by matches of each with the next one and with the next but one.
+
+    Example: `royalborough ladder --game morris --games 100 --jobs 2 --out ladder`
+
+    A match of neighbours ends before its time when it is clear which of them is better. The weakest level has a rating
+    of 1000; 191 points more win three games of four.
+    """
+    if games % 2 or least % 2:
+        raise WrongInput("Matches go in pairs of games, so --games and --least are even numbers.")
+    chosen = game_of(game, players, option)
+    names = _names(chosen, bots)
+    series = {
+        (upper, lower): series_of(chosen, (names[upper], names[lower]), seed, opening, turn_limit)
+        for upper, lower in pairings(len(names))
+    }
+    if out:
+        out.mkdir(parents=True, exist_ok=True)
+    matches = _played(series, games, min(least, games), jobs, out)
+    found = rungs(len(names), matches)
+    _show(console(), names, matches, found)
+    if keep:
+        save(game, _measured(names, matches, found, players or chosen.players))
+        typer.echo(f"The ratings are kept in {ratings.FILE}.")
+
+
+def _names(game: Game[Any], bots: str | None) -> tuple[str, ...]:
+    if bots is None:
+        return tuple(level.name for level in levels(game.slug))
+    names = tuple(name.strip() for name in bots.split(","))
+    if len(set(names)) < max(2, len(names)):
+        raise WrongInput(f"A ladder has at least two bots, all of them different; {bots!r} has not.")
+    return names
+
+
+def _played(
+    series: Mapping[Pairing, Series], games: int, least: int, jobs: int, out: Path | None
+) -> dict[Pairing, Standing]:
+    """How all matches have ended."""
+    matches: dict[Pairing, Standing] = {}
+    with bar() as progress:
+        for number, (pairing, match) in enumerate(series.items(), 1):
+            file = out / f"{'-'.join(sub(r'[^A-Za-z0-9]+', '_', bot) for bot in match.bots)}.rbn" if out else None
+            name = f"{number}/{len(series)} {' - '.join(match.bots)}"
+            matches[pairing] = _match(progress, name, pairing, match, games, least, jobs, file)
+    return matches
+
+
+def _match(
+    progress: Progress,
+    name: str,
+    pairing: Pairing,
+    series: Series,
+    games: int,
+    least: int,
+    jobs: int,
+    file: Path | None,
+) -> Standing:
+    most = games if pairing[0] - pairing[1] == 1 else least
+    task = progress.add_task(name, total=most)
+    standing = Standing()
+    for standing in standings(series, most, jobs, file):
+        progress.update(task, completed=standing.games, description=f"{name}: {difference(standing)}")
+        if is_settled(pairing, standing, least):
+            break
+    progress.remove_task(task)
+    return standing
+
+
+def _show(out: Console, names: Sequence[str], matches: Mapping[Pairing, Standing], found: Sequence[Rung]) -> None:
+    rows = Table("Level", "Rating", "Step", "Share against the one below", "Clear", box=None, padding=(0, 2, 0, 0))
+    for level, (name, rung) in enumerate(zip(names, found, strict=True)):
+        below = matches.get((level, level - 1))
+        rating = f"{rung.rating.points} ± {rung.rating.error}" if level else str(rung.rating.points)
+        step = f"{rung.step:+.0f} ± {rung.step_error:.0f}" if level else ""
+        rows.add_row(name, rating, step, *_against(below))
+    out.print(rows)
+
+
+def _against(below: Standing | None) -> tuple[str, str]:
+    """A level's share of the games with the one below it, and whether it is clearly the better one."""
+    if below is None:
+        return "", ""
+    return f"{below.share:.0%} of {below.games} games", "yes" if below.interval[0] > 0 else "no"
+
+
+def _measured(
+    names: Sequence[str], matches: Mapping[Pairing, Standing], found: Sequence[Rung], players: int
+) -> Measured:
+    games = sum(match.games for match in matches.values())
+    limited = ", ".join(name for name in names if ":" in name)
+    how = f"{games} games for {players} on {datetime.now(UTC):%Y-%m-%d}" + (f", with {limited}." if limited else ".")
+    return Measured(how, {name.partition(":")[0]: rung.rating for name, rung in zip(names, found, strict=True)})
