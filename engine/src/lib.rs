@@ -19,6 +19,7 @@
 pub mod bits;
 pub mod chelsea;
 pub mod kensington;
+pub mod kingdom_come;
 pub mod morris;
 #[cfg(feature = "python")]
 mod python;

@@ -1,6 +1,7 @@
 //! The Python module `royalborough._engine`: text in, text out. Its types are in `_engine.pyi`.
 
 mod chelsea;
+mod kingdom_come;
 mod morris;
 mod residences;
 mod thinking;
@@ -179,6 +180,7 @@ fn _engine(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<KensingtonPosition>()?;
     thinking::register(module)?;
     chelsea::register(module)?;
+    kingdom_come::register(module)?;
     morris::register(module)?;
     residences::register(module)
 }

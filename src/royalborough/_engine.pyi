@@ -162,6 +162,59 @@ class ChelseaPosition:
     def __hash__(self) -> int: ...
 
 @final
+class KingdomCome:
+    """A game with its map and options. ValueError names what is out of its range."""
+
+    def __init__(
+        self,
+        columns: int,
+        rows: int,
+        cells: bytes,
+        resources: Sequence[tuple[str, int, int]],
+        *,
+        players: int = 2,
+        coin: bool = False,
+        shared_dividers: bool = False,
+        link_max: int = 0,
+        link_water_max: int = 0,
+        sole_harvest: bool = False,
+        larger_wins: bool = False,
+        by_size: bool = False,
+        pins: int = 50,
+        strings: int = 20,
+    ) -> None:
+        """`cells` are the terrains (0 water, 1 bay, 2 plain, 3 swamp, 4 mountain) by rows from the bottom.
+
+        Each resource is `gold` or `red` with the place of its centre.
+        """
+    def start(self) -> KingdomComePosition: ...
+    def parse(self, text: str) -> KingdomComePosition:
+        """Reads a canonical position text; ValueError says what is wrong with it."""
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+
+@final
+class KingdomComePosition:
+    """A frozen position."""
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat that decides, or None when the game is over or a coin falls."""
+    @property
+    def winners(self) -> list[int]:
+        """The seats that have won; none while the game goes on."""
+    def scores(self) -> list[int]:
+        """What each player would score if the game ended now."""
+    def legal_moves(self) -> list[str] | None:
+        """The legal decisions in canonical order, or None for an action, where there is no end of them."""
+    def allows(self, decision: str, /) -> bool:
+        """Whether a decision is legal; ValueError when the text is none."""
+    def play(self, decision: str, /) -> KingdomComePosition:
+        """The position after a decision; ValueError when it is not legal."""
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+
+@final
 class Morris:
     """Five Men's Morris; it has no options."""
 

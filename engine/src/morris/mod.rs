@@ -7,6 +7,7 @@
 pub mod board;
 mod check;
 mod counting;
+mod course;
 mod moves;
 mod numbering;
 mod perft;
@@ -18,6 +19,7 @@ mod table;
 mod text;
 mod value;
 
+pub use course::Course;
 pub use moves::{IllegalMove, InvalidMove, Move};
 pub use perft::perft;
 pub use position::Position;

@@ -14,24 +14,27 @@ pub use crate::refusal::InvalidPosition;
 use crate::refusal::wrong;
 use std::fmt;
 
-const LETTERS: [char; 2] = ['l', 'd'];
+pub(super) const LETTERS: [char; 2] = ['l', 'd'];
+
+/// The points that pins of light and dark stand on: eight of the outer square, `/`, those of the inner one.
+pub(super) fn points_text(pins: [u16; 2]) -> String {
+    let mark = |point: usize| (0..2).find(|&seat| pins[seat] & 1 << point != 0);
+    let marks = |points: std::ops::Range<usize>| -> String {
+        points
+            .map(|point| mark(point).map_or('.', |seat| LETTERS[seat]))
+            .collect()
+    };
+    format!("{}/{}", marks(0..8), marks(8..16))
+}
 
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for point in 0..16 {
-            let seat = (0..2).find(|&seat| self.pins(seat) & 1 << point != 0);
-            let slash = if point == 8 { "/" } else { "" };
-            write!(
-                f,
-                "{slash}{}",
-                seat.map_or('.', |seat| LETTERS[seat as usize])
-            )?;
-        }
         let seat = self.winner().unwrap_or(self.turn);
         let (light, dark) = (self.hand(0), self.hand(1));
         write!(
             f,
-            " {light},{dark} {} {} -",
+            "{} {light},{dark} {} {} -",
+            points_text(self.pins),
             LETTERS[seat as usize],
             self.stage()
         )
@@ -103,7 +106,7 @@ pub fn parse(text: &str) -> Result<Position, InvalidPosition> {
     Ok(position)
 }
 
-fn read_points(text: &str) -> Result<[u16; 2], InvalidPosition> {
+pub(super) fn read_points(text: &str) -> Result<[u16; 2], InvalidPosition> {
     let marks: Vec<char> = text.chars().collect();
     if marks.len() != 17 || marks[8] != '/' {
         return wrong("the points are eight of the outer square, /, and eight of the inner one");

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict
+from functools import lru_cache
 from importlib import import_module
 from random import Random
 from typing import Any
@@ -10,6 +11,7 @@ from royalborough.bots.bot import BotError, Limit, Stop
 from royalborough.bots.thinking import Line, Report, Score, Tell, ThinkingBot
 from royalborough.games.chelsea import Chelsea
 from royalborough.games.kensington import Kensington
+from royalborough.games.kingdom_come import KingdomCome
 from royalborough.games.residences import Residences
 from royalborough.games.residences.pieces import drawing
 from royalborough.play import Game, PlayError, Position
@@ -49,6 +51,28 @@ def _chelsea(game: Game[Any]) -> Any:
     return engine().Chelsea(families=game.families[: game.players], houses=houses, garages=garages)
 
 
+@lru_cache(maxsize=16)
+def _kingdom_come(game: Game[Any]) -> Any:
+    assert isinstance(game, KingdomCome)
+    chart = game.chart
+    return engine().KingdomCome(
+        chart.columns,
+        chart.rows,
+        chart.cells,
+        [(resource.kind, *resource.place) for resource in chart.resources],
+        players=game.players,
+        coin=game.challenge == "coin",
+        shared_dividers=game.dividers == "shared",
+        link_max=game.link_max,
+        link_water_max=game.link_water_max,
+        sole_harvest=game.harvest == "sole",
+        larger_wins=game.duel_draw == "larger",
+        by_size=game.area_score == "size",
+        pins=game.pins,
+        strings=game.strings,
+    )
+
+
 def _morris(game: Game[Any]) -> Any:  # noqa: ARG001
     return engine().Morris()
 
@@ -67,6 +91,7 @@ def _residences(game: Game[Any]) -> Any:
 ENGINES: Mapping[str, Callable[[Game[Any]], Any]] = {
     "chelsea": _chelsea,
     "kensington": _kensington,
+    "kingdom_come": _kingdom_come,
     "morris": _morris,
     "residences": _residences,
 }

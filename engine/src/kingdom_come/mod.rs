@@ -1,0 +1,28 @@
+//! Kingdom Come: the rules, and a search for the best action.
+//!
+//! Comments name the rules by their ids (KC1 to KC12) as the rules page does. The plane has too many places to list
+//! what may be done, so [`Position::allows`] says whether something may.
+
+#![forbid(unsafe_code)]
+
+mod area;
+pub mod chart;
+mod check;
+pub mod dividers;
+mod moves;
+mod network;
+pub mod plane;
+mod position;
+mod rules;
+mod score;
+mod territory;
+mod text;
+
+pub use area::Area;
+pub use chart::{Chart, Kind, Resource, ResourceSet};
+pub use moves::{Begins, Gain, InvalidMove, Move};
+pub use network::{Cord, Network, Pin};
+pub use position::{Claim, Contest, IllegalMove, Position, Stage};
+pub use rules::{Options, Rules};
+pub use territory::Territory;
+pub use text::{InvalidPosition, parse};

@@ -1,0 +1,70 @@
+//! What a claim is worth (KC11, KC12).
+
+use super::area::Area;
+use super::chart::Kind;
+use super::position::Position;
+use super::rules::{LAND_A_POINT, PINS_A_POINT};
+
+impl Position {
+    /// What each player would score if the game ended now.
+    pub fn scores(&self) -> Vec<i32> {
+        let land = self.points_for_land();
+        self.seats()
+            .map(|seat| self.points_besides_land(seat) + land[seat as usize])
+            .collect()
+    }
+
+    /// The points of a player for everything but land.
+    pub(super) fn points_besides_land(&self, seat: u8) -> i32 {
+        let claim = self.claim(seat);
+        let kind = |number: usize| self.chart().resources()[number].kind;
+        let resources: i32 = self
+            .possessed(seat)
+            .members()
+            .map(|number| Kind::points(kind(number)))
+            .sum();
+        let pins_on = claim
+            .network
+            .stands_on(self.chart())
+            .without(&self.spent)
+            .len();
+        let rest = pins_on + claim.bowl / PINS_A_POINT + claim.points;
+        resources + rest as i32 + i32::from(self.supply(seat) == 0)
+    }
+
+    /// 3, 2 or 1 points for the largest, second and third territory; ties share the better place and use up the
+    /// next. By option a point for so much land.
+    fn points_for_land(&self) -> Vec<i32> {
+        let areas: Vec<&Area> = self
+            .claims
+            .iter()
+            .map(|claim| &claim.network.land().area)
+            .collect();
+        let lands = self.claims.iter().map(|claim| claim.network.land());
+        lands
+            .map(|land| {
+                if self.rules.options.by_size {
+                    return land.area.whole_times(LAND_A_POINT.into()) as i32;
+                }
+                let larger = areas.iter().filter(|&&other| *other > land.area).count();
+                if land.is_empty() {
+                    0
+                } else {
+                    (3 - larger as i32).max(0)
+                }
+            })
+            .collect()
+    }
+
+    /// The seats that win when the game is over: most points, and ties are shared.
+    pub fn winners(&self) -> Vec<u8> {
+        if !self.is_over() {
+            return Vec::new();
+        }
+        let scores = self.scores();
+        let most = scores.iter().max();
+        self.seats()
+            .filter(|&seat| Some(&scores[seat as usize]) == most)
+            .collect()
+    }
+}
