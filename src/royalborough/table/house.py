@@ -8,7 +8,8 @@ from contextlib import asynccontextmanager
 from typing import Any, get_args
 from weakref import WeakValueDictionary
 
-from royalborough.bots.levels import UnknownLevel, level, levels
+from royalborough.bots.levels import Level, UnknownLevel, level, levels
+from royalborough.bots.ratings import rating
 from royalborough.games import games, load, load_with
 from royalborough.play import Game, InvalidOption, InvalidRecord, Number, Option, Order, PlayError, Value
 from royalborough.play.record import DRAW, ENDS, OPEN, Record, record_of
@@ -244,8 +245,12 @@ def _game_info(game: type[Game[Any]]) -> GameInfo:
         players=game.seat_counts,
         teams={count: load(game.slug, count).teams for count in game.seat_counts},
         options=tuple(_option_info(option) for option in game.option_list()),
-        bots=tuple(BotInfo(name=each.name, label=each.label, help=each.help) for each in levels(game.slug)),
+        bots=tuple(_bot_info(game.slug, each) for each in levels(game.slug)),
     )
+
+
+def _bot_info(slug: str, bot: Level) -> BotInfo:
+    return BotInfo(name=bot.name, label=bot.label, help=bot.help, rating=rating(slug, bot.name))
 
 
 def _option_info(option: Option) -> OptionInfo:

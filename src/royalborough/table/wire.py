@@ -65,6 +65,8 @@ class BotInfo(Wire):
     name: str
     label: str
     help: str
+    rating: int | None = None
+    """How strong it is on Elo's scale, on which the weakest bot of each game has 1000, if that has been measured."""
 
 
 class GameInfo(Wire):

@@ -11,8 +11,8 @@ const game: GameInfo = {
   teams: { 2: ["red", "blue"], 4: ["red", "blue", "red", "blue"] },
   options: [{ name: "rebuild_delay", label: "", help: "", kind: "number", minimum: 0, maximum: 9, choices: [], default: 0, sets: {} }],
   bots: [
-    { name: "random", label: "Random", help: "" },
-    { name: "greedy", label: "Greedy", help: "" },
+    { name: "random", label: "Random", help: "", rating: 1000 },
+    { name: "greedy", label: "Greedy", help: "", rating: null },
   ],
 };
 

@@ -50,6 +50,11 @@ export const en = {
       screen: { title: "On one screen", help: "Take turns at this device." },
     },
     level: "Level",
+    levelRated: "Level and rating",
+    /** Before the number, for who hears the page. */
+    rating: "rating",
+    /** A bot in a list. */
+    rated: (bot: string, rating: number | null) => (rating === null ? bot : `${bot} (${rating})`),
     side: "Your side",
     colour: "Your colour",
     seatNumber: (n: number) => `Seat ${n}`,
