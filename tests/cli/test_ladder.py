@@ -50,9 +50,9 @@ def test_a_ladder_rates_keeps_and_goes_on(tmp_path: Path) -> None:
     assert points[0] == 1000
     assert points == sorted(points)
     assert sorted(path.name for path in out.iterdir()) == [
-        "casual-random.rbn",
-        "greedy-casual.rbn",
-        "greedy-random.rbn",
+        "casual-against-random.rbn",
+        "greedy-against-casual.rbn",
+        "greedy-against-random.rbn",
     ]
     kept = {path: path.read_bytes() for path in out.iterdir()}
     assert said(*WORDS, "--turn-limit", "150", "--out", str(out)) in told

@@ -1,6 +1,7 @@
 """`royalborough ladder`."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from re import sub
@@ -64,9 +65,7 @@ def ladder(
         (upper, lower): series_of(chosen, (names[upper], names[lower]), seed, opening, turn_limit)
         for upper, lower in pairings(len(names))
     }
-    if out:
-        out.mkdir(parents=True, exist_ok=True)
-    matches = _played(series, games, min(least, games), jobs, out)
+    matches = _played(series, _Effort(games, min(least, games), jobs), out)
     found = rungs(len(names), matches)
     _show(console(), names, matches, found)
     if keep:
@@ -83,37 +82,38 @@ def _names(game: Game[Any], bots: str | None) -> tuple[str, ...]:
     return names
 
 
-def _played(
-    series: Mapping[Pairing, Series], games: int, least: int, jobs: int, out: Path | None
-) -> dict[Pairing, Standing]:
-    """How all matches have ended."""
+@dataclass(frozen=True, slots=True)
+class _Effort:
+    """How much is played."""
+
+    games: int
+    """In a match of neighbours, at most."""
+    least: int
+    """In any match."""
+    jobs: int
+
+
+def _played(series: Mapping[Pairing, Series], effort: _Effort, out: Path | None) -> dict[Pairing, Standing]:
+    """How all matches have ended; their records are kept in the folder `out`."""
+    if out:
+        out.mkdir(parents=True, exist_ok=True)
     matches: dict[Pairing, Standing] = {}
     with bar() as progress:
-        for number, (pairing, match) in enumerate(series.items(), 1):
-            file = out / f"{'-'.join(sub(r'[^A-Za-z0-9]+', '_', bot) for bot in match.bots)}.rbn" if out else None
-            name = f"{number}/{len(series)} {' - '.join(match.bots)}"
-            matches[pairing] = _match(progress, name, pairing, match, games, least, jobs, file)
+        for pairing, match in series.items():
+            matches[pairing] = _match(progress, pairing, match, effort, out)
     return matches
 
 
-def _match(
-    progress: Progress,
-    name: str,
-    pairing: Pairing,
-    series: Series,
-    games: int,
-    least: int,
-    jobs: int,
-    file: Path | None,
-) -> Standing:
-    most = games if pairing[0] - pairing[1] == 1 else least
+def _match(progress: Progress, pairing: Pairing, series: Series, effort: _Effort, out: Path | None) -> Standing:
+    name = " against ".join(series.bots)
+    file = out / f"{sub(r'[^A-Za-z0-9]+', '-', name)}.rbn" if out else None
+    most = effort.games if pairing[0] - pairing[1] == 1 else effort.least
     task = progress.add_task(name, total=most)
     standing = Standing()
-    for standing in standings(series, most, jobs, file):
+    for standing in standings(series, most, effort.jobs, file):
         progress.update(task, completed=standing.games, description=f"{name}: {difference(standing)}")
-        if is_settled(pairing, standing, least):
+        if is_settled(pairing, standing, effort.least):
             break
-    progress.remove_task(task)
     return standing
 
 
