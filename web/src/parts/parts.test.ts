@@ -3,9 +3,10 @@ import { describe, expect, it } from "vitest";
 import { room } from "../kensington/room";
 import { sampleSeat, sampleSnapshot, sampleTurn, sampleView } from "../state/samples.testing";
 import { START } from "../state/table";
-import type { GameInfo, OptionInfo, Snapshot } from "../wire";
+import type { BotInfo, GameInfo, OptionInfo, Snapshot } from "../wire";
 import Curtain from "./Curtain.svelte";
 import GameActions from "./GameActions.svelte";
+import LevelChoices from "./LevelChoices.svelte";
 import MoveList from "./MoveList.svelte";
 import OrderField from "./OrderField.svelte";
 import Players from "./Players.svelte";
@@ -84,5 +85,26 @@ describe("the curtain", () => {
     expect(body).toContain("Pass the device to Anna");
     expect(body).toContain("I am Anna: show the board");
     expect(count(body, /<button/g)).toBe(1);
+  });
+});
+
+describe("the choice of a level", () => {
+  const bot = (name: string, rating: number | null): BotInfo => ({ name, label: name.toUpperCase(), help: `How ${name} plays.`, rating });
+  const choices = (...bots: BotInfo[]): string =>
+    render(LevelChoices, { props: { bots, value: "royal", onchoose: () => undefined } }).body;
+
+  it("shows a rating where there is one, with the word for who hears the page", () => {
+    const body = choices(bot("visitor", 1000), bot("royal", null));
+    expect(body).toContain("Level and rating");
+    expect(count(body, /type="radio"/g)).toBe(2);
+    expect(count(body, />rating</g)).toBe(1);
+    expect(body).toMatch(/VISITOR[\s\S]*>rating<\/span> 1000/);
+    expect(choices(bot("royal", null))).not.toContain("rating");
+  });
+
+  it("says how the chosen one plays, and no other", () => {
+    const body = choices(bot("visitor", 1000), bot("royal", 2000));
+    expect(body).toContain("How royal plays.");
+    expect(body).not.toContain("How visitor plays.");
   });
 });
