@@ -7,10 +7,8 @@ import pytest
 
 from royalborough.bots import Bot, Level, Limit, Stop, choose, level, levels
 from royalborough.bots import play as module
-from royalborough.bots.level import titled
-from royalborough.bots.levels import UnknownLevel, others
+from royalborough.bots.levels import UnknownLevel
 from royalborough.bots.play import accepts_draw, decide
-from royalborough.bots.random_bot import RandomBot
 from royalborough.games import load
 from royalborough.games.kensington import Pass, Slide
 from royalborough.play import Move, Position
@@ -116,7 +114,7 @@ def test_a_level_is_chosen_by_name(name: str) -> None:
 
 
 def test_an_unknown_level_is_named() -> None:
-    with pytest.raises(UnknownLevel, match="no bot 'boss'; the bots are random, casual, greedy, search"):
+    with pytest.raises(UnknownLevel, match="no bot 'boss'"):
         choose("boss", load("kensington").start(), 0, Random(1), Stop())
 
 
@@ -125,19 +123,6 @@ def test_levels_have_names_of_their_own_and_say_what_they_are() -> None:
     assert len({entry.name for entry in found}) == len({entry.label for entry in found}) == len(found)
     assert all(entry.help.endswith(".") for entry in found)
     assert level("kensington", found[0].name) is found[0]
-
-
-@pytest.mark.parametrize("name", ["random", "casual", "greedy", "search"])
-def test_bots_for_any_game_can_be_named_where_they_are_not_offered(name: str) -> None:
-    assert level("coins", name).name == name
-    offered = {entry.name for entry in levels("coins")}
-    assert (name in {entry.name for entry in others("coins")}) == (name not in offered)
-
-
-def test_a_title_is_one_of_eight() -> None:
-    assert titled("curator", "Hard.", RandomBot).label == "Curator"
-    with pytest.raises(KeyError):
-        titled("boss", "Hard.", RandomBot)
 
 
 def test_a_game_nobody_knows_more_of_has_the_two_levels_that_play_anything() -> None:

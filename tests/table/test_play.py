@@ -164,6 +164,14 @@ def test_four_seats_two_people_and_two_bots(server: Server) -> None:
             assert [turn["seat"] for turn in red.now["turns"][:8]] == [0, 1, 2, 3] * 2
 
 
+def test_a_bot_that_is_not_offered_sits_and_plays_under_its_name(server: Server) -> None:
+    visitor = Visitor(server)
+    with visitor.page(visitor.set_up([ME, bot("casual")])) as page:
+        page.plays("e3")
+        page.until_now(lambda now: now["ply"] == 2)
+        assert page.now["seats"][1]["name"] == "Lodger" and page.now["seats"][1]["bot"] == "casual"
+
+
 def test_every_earlier_position_can_be_asked_for(server: Server) -> None:
     visitor = Visitor(server)
     table = visitor.set_up([ME, ME])
