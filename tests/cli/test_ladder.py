@@ -62,6 +62,12 @@ def test_a_ladder_rates_keeps_and_goes_on(tmp_path: Path) -> None:
     assert re.search(rf"^greedy +{points[2]} ", said("bots", "kensington"), re.MULTILINE)
 
 
+def test_load_does_not_matter_to_a_ladder_without_time(tmp_path: Path) -> None:
+    bots = ("--bots", "random,search:nodes=2+seconds=9", "--untimed", "--games", "2", "--turn-limit", "4")
+    said("ladder", "--game", "kensington", *bots, "--out", str(tmp_path))
+    assert [path.name for path in tmp_path.iterdir()] == ["search-nodes-2-against-random.rbn"]
+
+
 @pytest.mark.usefixtures("kept_apart")
 def test_ratings_of_other_games_stay() -> None:
     first, second = Measured("A.", {"royal": Rating(2000, 30, 80)}), Measured("B.", {"royal": Rating(1900, 20, 90)})
