@@ -13,7 +13,7 @@ from kensington_help import kensington
 from bench.differential import Difference, Tally, compare, compare_game, random_options
 from royalborough.bots.engine_bot import ENGINES
 
-GAMES = {"kensington": 15}
+GAMES = {"kensington": 15, "kingdom_come": 1}
 
 
 @pytest.mark.parametrize("slug", sorted(ENGINES))
