@@ -101,7 +101,7 @@ impl Tally {
         }
     }
 
-    /// What one more stone (or one less) of `stone` at a point is worth for `team`.
+    /// What one more stone (or one less) of `stone` at a point promises `team`.
     #[inline(always)]
     pub fn gain(
         &self,
@@ -120,8 +120,8 @@ impl Tally {
                 break;
             }
             let before = self.stones[group as usize];
-            gain += tables.value(phase, group, before.wrapping_add(step))
-                - tables.value(phase, group, before);
+            gain += tables.promise(phase, group, before.wrapping_add(step))
+                - tables.promise(phase, group, before);
         }
         if matches!(team, Team::Red) {
             gain

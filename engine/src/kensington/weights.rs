@@ -29,18 +29,36 @@ pub struct Weights {
 }
 
 impl Default for Weights {
+    /// What a search of some thousand positions expects, told by these terms as well as they can
+    /// (`docs/network.md`).
     fn default() -> Self {
         Self {
-            open_hexagon: [[0, 5, 13, 34, 76, 168], [0, 3, 10, 29, 72, 176]],
-            contested_hexagon: [[0, 2, 6, 16, 40, 85], [0, 2, 5, 14, 40, 90]],
-            triangle: [[0, 3, 16, 12], [0, 2, 10, 13]],
-            square: [[0, 2, 10, 44, 28], [0, 2, 8, 35, 31]],
-            mobile_stone: 6,
-            near_hexagon: 20,
-            ready_shape: 25,
-            turn: 12,
+            open_hexagon: [[0, 4, 15, 40, 80, 108], [0, 4, 13, 32, 65, 209]],
+            contested_hexagon: [[0, 2, 6, 17, 43, 83], [0, 2, 7, 19, 51, 94]],
+            triangle: [[0, 5, 31, 10], [0, 0, 9, 18]],
+            square: [[0, 2, 15, 56, 29], [0, 1, 10, 33, 49]],
+            mobile_stone: 9,
+            near_hexagon: 45,
+            ready_shape: 26,
+            turn: 18,
         }
     }
+}
+
+impl Weights {
+    /// What decisions are put in order by. They must show what a stone brings about, which is not
+    /// what tells best who wins: a shape about to be completed is worth a try, however many
+    /// positions with it are lost.
+    pub const ORDER: Self = Self {
+        open_hexagon: [[0, 5, 13, 34, 76, 168], [0, 3, 10, 29, 72, 176]],
+        contested_hexagon: [[0, 2, 6, 16, 40, 85], [0, 2, 5, 14, 40, 90]],
+        triangle: [[0, 3, 16, 12], [0, 2, 10, 13]],
+        square: [[0, 2, 10, 44, 28], [0, 2, 8, 35, 31]],
+        mobile_stone: 6,
+        near_hexagon: 20,
+        ready_shape: 25,
+        turn: 12,
+    };
 }
 
 /// The two phases, as indices of tables.
@@ -48,11 +66,15 @@ pub const PLACING: usize = 0;
 /// See [`PLACING`].
 pub const SLIDING: usize = 1;
 
+/// What each group is worth, by phase, group and `red * 8 + blue`.
+type Values = Box<[[[i16; 64]; GROUPS]; 2]>;
+
 /// What each group is worth for Red, by its kind and the stones on it.
 #[derive(Clone, Debug)]
 pub struct Tables {
-    /// By phase, group and `red * 8 + blue`.
-    values: Box<[[[i16; 64]; GROUPS]; 2]>,
+    values: Values,
+    /// The same for the order of decisions, from [`Weights::ORDER`].
+    promises: Values,
     /// The groups at each point, filled up with [`NONE`].
     pub groups_at: [[u8; 4]; POINTS],
     /// The weights that the tables were made from.
@@ -71,21 +93,18 @@ impl Tables {
                 places[free.expect("a point is in four groups at most")] = group as u8;
             }
         }
-        let mut values = Box::new([[[0; 64]; GROUPS]; 2]);
-        for (phase, groups) in values.iter_mut().enumerate() {
-            for (group, values) in groups.iter_mut().enumerate() {
-                for (index, value) in values.iter_mut().enumerate() {
-                    let (red, blue) = (index / 8, index % 8);
-                    *value = worth(&weights, phase, group, Team::Red, red, blue)
-                        - worth(&weights, phase, group, Team::Blue, blue, red);
-                }
-            }
-        }
         Self {
-            values,
+            values: values(&weights),
+            promises: values(&Weights::ORDER),
             groups_at,
             weights,
         }
+    }
+
+    /// What a group promises Red with these stones on it, when decisions are put in order.
+    #[inline(always)]
+    pub fn promise(&self, phase: usize, group: u8, stones: u8) -> i32 {
+        i32::from(self.promises[phase][group as usize % GROUPS][stones as usize % 64])
     }
 
     /// What a group is worth for Red with these stones (`red * 8 + blue`) on it.
@@ -93,6 +112,20 @@ impl Tables {
     pub fn value(&self, phase: usize, group: u8, stones: u8) -> i32 {
         i32::from(self.values[phase][group as usize % GROUPS][stones as usize % 64])
     }
+}
+
+fn values(weights: &Weights) -> Values {
+    let mut values = Box::new([[[0; 64]; GROUPS]; 2]);
+    for (phase, groups) in values.iter_mut().enumerate() {
+        for (group, values) in groups.iter_mut().enumerate() {
+            for (index, value) in values.iter_mut().enumerate() {
+                let (red, blue) = (index / 8, index % 8);
+                *value = worth(weights, phase, group, Team::Red, red, blue)
+                    - worth(weights, phase, group, Team::Blue, blue, red);
+            }
+        }
+    }
+    values
 }
 
 /// What a group is worth for a team with `own` stones on it beside `other` opposing ones.
