@@ -1,11 +1,12 @@
 """Bots that think in Rust. The engine proposes a move as text; the referee reads and checks it like anybody's."""
 
 from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from dataclasses import asdict
 from functools import lru_cache
 from importlib import import_module
 from random import Random
-from typing import Any
+from typing import Any, Self
 
 from royalborough.bots.bot import BotError, Limit, Stop
 from royalborough.bots.thinking import Line, Report, Score, Tell, ThinkingBot
@@ -133,7 +134,13 @@ class EngineBot(ThinkingBot):
         `threads` says how many may think at once, `memory` how many megabytes they may remember in.
         """
         self._rng = rng
-        self._settings = {"attention": attention, "threads": threads, "memory": memory}
+        self._settings: dict[str, float] = {"attention": attention, "threads": threads, "memory": memory}
+
+    def adjusted(self, **settings: float) -> Self:
+        """The same bot with another attention, number of threads or memory."""
+        other = copy(self)
+        other._settings = self._settings | settings
+        return other
 
     def think(
         self,
