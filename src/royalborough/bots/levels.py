@@ -1,10 +1,11 @@
 """The opponents that a table offers, from the weakest to the strongest, with names that a family understands."""
 
 from royalborough.bots.appraisal import known_of
+from royalborough.bots.engine_protocol.outside_file import outside_programs
 from royalborough.bots.level import ANY_GAME, RANDOM, SEARCH, Level
 from royalborough.play import PlayError
 
-__all__ = ["Level", "UnknownLevel", "level", "levels", "others"]
+__all__ = ["Level", "UnknownLevel", "level", "levels", "others", "outside_levels"]
 
 _UNSTUDIED = (RANDOM, SEARCH)
 """The opponents in a game that no bot knows more of than its rules."""
@@ -35,13 +36,21 @@ def others(slug: str) -> tuple[Level, ...]:
     return tuple(each for name, each in known.items() if name not in offered)
 
 
+def outside_levels(slug: str) -> tuple[Level, ...]:
+    """The programs that are none of ours, as far as they play the game; they are offered, and nobody has rated them.
+
+    Raises InvalidEngines when the file that names them cannot be used.
+    """
+    return tuple(outside.level for outside in outside_programs() if slug in outside.program.games)
+
+
 def level(slug: str, name: str) -> Level:
-    """The bot of that name, offered or not; raises UnknownLevel.
+    """The bot of that name, offered or not; raises UnknownLevel, or InvalidEngines.
 
     >>> level("kensington", "greedy").label
     'Neighbour'
     """
-    found = {each.name: each for each in (*levels(slug), *others(slug))}
+    found = {each.name: each for each in (*levels(slug), *others(slug), *outside_levels(slug))}
     if name not in found:
         raise UnknownLevel("There is no bot {name!r}; the bots are {names}.", name=name, names=", ".join(found))
     return found[name]

@@ -2,13 +2,16 @@
 
 import logging
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 from royalborough.bots.bot import Limit, Stop
 from royalborough.bots.choices import random_move
+from royalborough.bots.engine_protocol.outside import SIGN
 from royalborough.bots.greedy import GreedyBot
-from royalborough.bots.levels import Level, level
+from royalborough.bots.level import GREEDY
+from royalborough.bots.levels import Level, UnknownLevel, level
 from royalborough.play import Move, Position, Seat
 
 _log = logging.getLogger(__name__)
@@ -24,7 +27,18 @@ def choose(
     history: Sequence[Position[Any]] = (),
 ) -> Move:
     """The move of a game's level for `seat`, as `decide` finds it; raises UnknownLevel."""
-    return decide(level(position.game.slug, level_name), position, seat, rng, stop, history=history)
+    return decide(_player(position.game.slug, level_name), position, seat, rng, stop, history=history)
+
+
+def _player(slug: str, name: str) -> Level:
+    """The level of that name; a greedy one for an outside engine that there is no more, so that its tables go on."""
+    try:
+        return level(slug, name)
+    except UnknownLevel:
+        if not name.startswith(SIGN):
+            raise
+        _log.error("There is no outside engine %s any more; a greedy bot plays for it", name)
+        return replace(GREEDY, name=name)
 
 
 def decide(
@@ -65,7 +79,7 @@ def decide(
 
 def accepts_draw(level_name: str, position: Position[Any], seat: Seat, rng: Random) -> bool:
     """Whether a game's level, playing for `seat`, agrees to a draw, as in `agrees`; raises UnknownLevel."""
-    return agrees(level(position.game.slug, level_name), position, seat, rng)
+    return agrees(_player(position.game.slug, level_name), position, seat, rng)
 
 
 def agrees(player: Level, position: Position[Any], seat: Seat, rng: Random) -> bool:

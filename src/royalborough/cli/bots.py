@@ -3,9 +3,9 @@
 import typer
 from rich.table import Table
 
-from royalborough.bots.levels import levels, others
+from royalborough.bots.levels import levels, others, outside_levels
 from royalborough.bots.ratings import measured, rating
-from royalborough.cli.common import GameName, console, game_of
+from royalborough.cli.common import Engines, GameName, console, game_of
 
 
 def register(app: typer.Typer) -> None:
@@ -13,7 +13,7 @@ def register(app: typer.Typer) -> None:
     app.command()(bots)
 
 
-def bots(game: GameName) -> None:
+def bots(game: GameName, engines: Engines = None) -> None:  # noqa: ARG001
     """List the opponents in a game, from the weakest to the strongest, with their measured ratings.
 
     Example: `royalborough bots kensington`
@@ -24,7 +24,7 @@ def bots(game: GameName) -> None:
     slug = game_of(game, None, None).slug
     out = console()
     rows = Table("Name", "Rating", "How it plays", box=None, padding=(0, 2, 0, 0))
-    for level in levels(slug):
+    for level in (*levels(slug), *outside_levels(slug)):
         rows.add_row(level.name, str(rating(slug, level.name) or "-"), level.help)
     out.print(rows)
     found = measured(slug)

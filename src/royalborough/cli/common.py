@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import typer
 from rich.console import Console
 
+from royalborough.bots.engine_protocol.outside_file import use_programs
 from royalborough.games import load_with
 from royalborough.play import Game, Position
 from royalborough.play.record import parse_options
@@ -22,6 +23,24 @@ Options = Annotated[
 ]
 PositionText = Annotated[
     str | None, typer.Option("--position", metavar="TEXT", help="A position on one line; the start if not said.")
+]
+
+
+def _use_engines(path: Path | None) -> Path | None:
+    if path is not None:
+        use_programs(path)
+    return path
+
+
+Engines = Annotated[
+    Path | None,
+    typer.Option(
+        "--engines",
+        metavar="FILE",
+        callback=_use_engines,
+        is_eager=True,
+        help="A file (.toml) of outside engines, which are then bots called @NAME; see docs/engine-protocol.md.",
+    ),
 ]
 
 

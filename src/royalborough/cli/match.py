@@ -11,7 +11,7 @@ from rich.table import Table
 from royalborough.bots.match import DEFAULT_TURN_LIMIT, Series
 from royalborough.bots.sprt import Sprt
 from royalborough.bots.standing import Standing
-from royalborough.cli.common import Options, Players, WrongInput, console, game_of, position_of
+from royalborough.cli.common import Engines, Options, Players, WrongInput, console, game_of, position_of
 from royalborough.cli.series import Jobs, Seed, TurnLimit, bar, standings
 from royalborough.play import Game
 
@@ -50,6 +50,7 @@ def match(
     turn_limit: TurnLimit = DEFAULT_TURN_LIMIT,
     players: Players = None,
     option: Options = None,
+    engines: Engines = None,  # noqa: ARG001
 ) -> None:
     """Find out which of two bots is the stronger one, and by how many points of rating.
 

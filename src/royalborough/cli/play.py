@@ -8,7 +8,17 @@ import typer
 
 from royalborough.bots.levels import Level, UnknownLevel, levels
 from royalborough.bots.match import player
-from royalborough.cli.common import GameName, Options, Players, PositionText, WrongInput, console, game_of, position_of
+from royalborough.cli.common import (
+    Engines,
+    GameName,
+    Options,
+    Players,
+    PositionText,
+    WrongInput,
+    console,
+    game_of,
+    position_of,
+)
 from royalborough.cli.terminal_game import TerminalGame
 
 
@@ -31,6 +41,7 @@ def play(
     position: PositionText = None,
     players: Players = None,
     option: Options = None,
+    engines: Engines = None,  # noqa: ARG001
 ) -> None:
     """Play in this terminal, against bots or each other; `help` within the game lists what can be typed.
 

@@ -11,7 +11,7 @@ import typer
 from rich.table import Table
 
 from royalborough.bots.match import DEFAULT_TURN_LIMIT, Played, Series
-from royalborough.cli.common import GameName, Options, Players, console, game_of, position_of
+from royalborough.cli.common import Engines, GameName, Options, Players, console, game_of, position_of
 from royalborough.cli.series import Jobs, Seed, TurnLimit, bar, games_played, record_text
 
 
@@ -32,6 +32,7 @@ def selfplay(
     turn_limit: TurnLimit = DEFAULT_TURN_LIMIT,
     players: Players = None,
     option: Options = None,
+    engines: Engines = None,  # noqa: ARG001
 ) -> None:
     """Let bots play each other, keep the records, and say who won.
 

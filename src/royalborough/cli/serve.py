@@ -5,6 +5,9 @@ from typing import Annotated
 
 import typer
 
+from royalborough.bots.engine_protocol.outside_file import outside_programs
+from royalborough.cli.common import Engines
+
 
 def register(app: typer.Typer) -> None:
     """Add the command."""
@@ -17,11 +20,14 @@ def serve(
     database: Annotated[Path, typer.Option(help="The file that keeps the tables; it is made if need be.")] = Path(
         "royalborough.db"
     ),
+    engines: Engines = None,  # noqa: ARG001
 ) -> None:
     """Open the table in the browser.
 
     Example: `royalborough serve --port 9000 --database games.db`
     """
+    for outside in outside_programs():
+        outside.check()
     from royalborough.table.server import serve as serve_tables  # the web's libraries load slowly
 
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1", "::") else host

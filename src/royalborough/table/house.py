@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from typing import Any, get_args
 from weakref import WeakValueDictionary
 
-from royalborough.bots.levels import Level, UnknownLevel, level, levels
+from royalborough.bots.levels import Level, UnknownLevel, level, levels, outside_levels
 from royalborough.bots.ratings import rating
 from royalborough.games import games, load, load_with
 from royalborough.play import Game, InvalidOption, InvalidRecord, Number, Option, Order, PlayError, Value
@@ -245,7 +245,7 @@ def _game_info(game: type[Game[Any]]) -> GameInfo:
         players=game.seat_counts,
         teams={count: load(game.slug, count).teams for count in game.seat_counts},
         options=tuple(_option_info(option) for option in game.option_list()),
-        bots=tuple(_bot_info(game.slug, each) for each in levels(game.slug)),
+        bots=tuple(_bot_info(game.slug, each) for each in (*levels(game.slug), *outside_levels(game.slug))),
     )
 
 
@@ -299,7 +299,7 @@ def _plan(game: Game[Any], request: SeatRequest, person: str) -> SeatPlan:
     try:
         return SeatPlan(bot=level(game.slug, request.bot or "").name)
     except UnknownLevel:
-        names = ", ".join(each.name for each in levels(game.slug))
+        names = ", ".join(each.name for each in (*levels(game.slug), *outside_levels(game.slug)))
         raise Refusal("bot", "There is no bot {bot!r}; the bots are {names}.", bot=request.bot, names=names) from None
 
 

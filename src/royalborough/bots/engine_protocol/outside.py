@@ -12,6 +12,7 @@ from typing import Any
 from royalborough.bots.bot import BotError, Limit, Stop
 from royalborough.bots.engine_protocol.language import VERSION, limit_text, named, read_info, unworded, word
 from royalborough.bots.engine_protocol.process import LineProcess, Silent
+from royalborough.bots.level import Level
 from royalborough.bots.thinking import Line, Report, Tell, ThinkingBot
 from royalborough.play import Game, Move, Position
 
@@ -19,6 +20,10 @@ GREETING = 30.0
 """Seconds that a program has to start, and to say that it has understood a position."""
 PATIENCE = 60.0
 """Seconds that it may think when its limit is not one of time."""
+_LATE = 0.1
+"""Seconds after its time at which it is told to stop."""
+SIGN = "@"
+"""Stands before the name of an outside engine wherever a bot is named."""
 _PAST = 300
 """So many of the last turns it is told of."""
 
@@ -61,6 +66,11 @@ class Conversation:
             self.end()
             raise
 
+    @property
+    def alive(self) -> bool:
+        """Whether the program has not ended."""
+        return self._process.alive
+
     def ask(
         self,
         position: Position[Any],
@@ -78,7 +88,7 @@ class Conversation:
         self._game = position.game
         orders = [limit_text(limit), named({"lines": lines if lines > 1 else None})]
         self._process.ask(" ".join(["go", *filter(None, orders)]))
-        due = _Due(PATIENCE if limit.seconds is None else limit.seconds + self._program.grace)
+        due = _Due(PATIENCE if limit.seconds is None else limit.seconds + _LATE)
 
         def tell_to_stop() -> None:
             due.set(self._program.grace)
@@ -93,9 +103,15 @@ class Conversation:
 
     def _greet(self) -> None:
         due = _Due(GREETING)
+        played = set()
         self._process.ask(f"hello {VERSION}")
         while (words := self._process.hear(due).split())[:1] != ["welcome"]:
             self._mind(words)
+            if words[:1] == ["game"]:
+                played.update(words[1:2])
+        for slug in self._program.games:
+            if slug not in played:
+                raise BotError("It does not play {slug}.", slug=slug)
         self._agree(*(f"set {name}={word(value)}" for name, value in self._program.options.items()))
 
     def _game_line(self, game: Game[Any]) -> tuple[str, ...]:
@@ -189,13 +205,23 @@ class OutsideProgram:
         for conversation in idle:
             conversation.end(gently=True)
 
-    def bot(self, rng: Random) -> "OutsideEngine":
-        """A bot that asks this program."""
+    @property
+    def level(self) -> Level:
+        """The opponent."""
+        program = self.program
+        return Level(f"{SIGN}{program.name}", program.label, program.help, self._bot, program.limit)
+
+    def _bot(self, rng: Random) -> "OutsideEngine":
         return OutsideEngine(rng, self)
 
     def _idle_one(self) -> Conversation | None:
-        with self._lock:
-            return self._idle.pop() if self._idle else None
+        """One that has not ended meanwhile."""
+        while True:
+            with self._lock:
+                conversation = self._idle.pop() if self._idle else None
+            if conversation is None or conversation.alive:
+                return conversation
+            conversation.end()
 
     def _failure(self, sentence: str) -> BotError:
         return BotError("The outside engine {name}: {sentence}", name=self.program.name, sentence=sentence)

@@ -24,8 +24,6 @@ from royalborough.play import PlayError
 
 VARIABLE = "ROYALBOROUGH_ENGINES"
 """The environment names the file here, so that processes that are started for games know it too."""
-SIGN = "@"
-"""Stands before the name of an outside engine wherever a bot is named."""
 _NAME = pattern(r"[a-z0-9][a-z0-9-]{0,29}")
 _NAMED_VALUE = pattern(r"[\w.-]{1,40}=[\w .:+/,-]{1,200}")
 _LIMIT = Limit(seconds=1.0)
@@ -39,6 +37,12 @@ def outside_programs() -> tuple[OutsideProgram, ...]:
     """The programs of the file that the environment names; none if it names none. Raises InvalidEngines."""
     name = os.environ.get(VARIABLE)
     return _started_with(Path(name).absolute()) if name else ()
+
+
+def use_programs(path: Path) -> None:
+    """Let the environment name this file, for this process and those that it starts; raises InvalidEngines."""
+    os.environ[VARIABLE] = str(path.absolute())
+    outside_programs()
 
 
 @cache

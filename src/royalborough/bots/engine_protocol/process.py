@@ -64,6 +64,11 @@ class LineProcess:
         """Bytes heard since it was last asked."""
         self._tail = b""
 
+    @property
+    def alive(self) -> bool:
+        """Whether it has not ended."""
+        return self._process.poll() is None
+
     def say(self, line: str) -> None:
         """Say a line without waiting until it is heard; a program that has ended is noticed by `hear`."""
         with self._sending:
