@@ -11,8 +11,9 @@ from cli.program import refused, run, said
 from engine_protocol.test_outside import OUTSIDER
 
 import royalborough
-from royalborough.bots.bot import Limit, Stop
-from royalborough.bots.engine_protocol.outside_file import VARIABLE, InvalidEngines, outside_programs, read_programs
+from royalborough.bots.bot import BotError, Limit, Stop
+from royalborough.bots.engine_protocol.outside import VARIABLE
+from royalborough.bots.engine_protocol.outside_file import InvalidEngines, outside_programs, read_programs
 from royalborough.bots.levels import level, levels, outside_levels
 from royalborough.bots.match import play_game, player
 from royalborough.bots.play import accepts_draw, choose
@@ -130,6 +131,19 @@ def test_an_engine_that_there_is_no_more_is_stood_in_for(written: Written, error
     assert not accepts_draw("@gone", position, 0, Random(1))
     assert len(errors_logged) == 2 and "no outside engine @gone" in errors_logged[0]
     errors_logged.clear()
+
+
+def test_the_opponents_are_listed_with_it(written: Written) -> None:
+    path = written(FAKE)
+    assert "@fake-1" in said("bots", "kensington", "--engines", str(path))
+
+
+def test_an_engine_that_asks_itself_does_not_know_itself(written: Written) -> None:
+    written(OURS.replace('"engine"]', '"engine", "--bot", "@ours"]').replace("options", "# options"))
+    (outside,) = outside_programs()
+    bot = outside.level.make(Random(1))
+    with pytest.raises(BotError, match="There is no bot '@ours'"):
+        bot.choose(load("kensington").start(), Limit(nodes=1), Stop())
 
 
 def test_serve_tries_every_engine_first(written: Written) -> None:

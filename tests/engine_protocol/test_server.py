@@ -1,6 +1,8 @@
 """`royalborough engine`: what it answers, and that nothing a host says or does brings it down."""
 
+import re
 import signal
+from io import BytesIO
 from random import Random
 from threading import Event
 from time import monotonic
@@ -9,6 +11,8 @@ from typing import Any
 import pytest
 from cli.program import refused
 from engine_protocol.host import Host, hosting, hosting_program
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from royalborough.bots.bot import Bot, Limit, Stop
 from royalborough.bots.engine_bot import EngineBot
@@ -236,6 +240,31 @@ def test_garbage_and_endless_lines_are_survived() -> None:
         assert host.ask("go\r").startswith("bestmove")
         host.say_bytes(b"\x00" * 5000 + b"\n")
         assert host.hear().startswith("error ?")
+
+
+SAID = """
+hello 1 isready set threads=2 bot=random bot=greedy game kensington morris players=2 players=9 position start moves
+e3 a1 vans_1_2 past go seconds=0.001 nodes=3 lines=2 ponder infinite stop ponderhit \x00 é =
+"""
+WORDS = st.sampled_from(SAID.split())
+COMMANDS = st.sampled_from(["hello", "isready", "set", "game", "position", "past", "go", "stop", "ponderhit", "fly"])
+ANSWERS = re.compile(
+    r"name .+|author .+|game \w+ .+|option \w+ .+|welcome 1|readyok|info .+ line .+|bestmove \S+( ponder=\S+)?|"
+    r"error (hello|isready|set|game|position|past|go|stop|ponderhit|\?) .+"
+)
+
+
+@settings(max_examples=60)
+@given(st.lists(st.tuples(COMMANDS, st.lists(WORDS, max_size=4)), max_size=20))
+def test_whatever_is_said_each_go_has_one_answer_and_all_is_in_order(said: list[tuple[str, list[str]]]) -> None:
+    lines = [" ".join([command, *words]) for command, words in said]
+    answers = BytesIO()
+    server.EngineServer(BytesIO("\n".join(lines).encode()), answers, "random", load("kensington")).serve()
+    heard = answers.getvalue().decode().splitlines()
+    assert all(map(ANSWERS.fullmatch, heard)), heard
+    answered = [line for line in heard if line.startswith(("bestmove ", "error go "))]
+    assert len(answered) == sum(command == "go" for command, _ in said)
+    assert not any("mistake of the program" in line for line in heard)
 
 
 def test_the_end_of_the_input_ends_it_amid_a_search() -> None:

@@ -1,5 +1,6 @@
 """The side of the protocol that asks: programs that are none of ours take a seat like any bot."""
 
+import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -22,6 +23,11 @@ PATIENCE = 60.0
 """Seconds that it may think when its limit is not one of time."""
 _LATE = 0.1
 """Seconds after its time at which it is told to stop."""
+VARIABLE = "ROYALBOROUGH_ENGINES"
+"""The environment names the file of outside engines here, so that processes that play games for us know it too.
+
+They themselves do not, lest one of them asks another one of them without an end.
+"""
 SIGN = "@"
 """Stands before the name of an outside engine wherever a bot is named."""
 _PAST = 300
@@ -58,8 +64,12 @@ class Conversation:
     def __init__(self, program: Program) -> None:
         """Start the program and shake hands; raises BotError."""
         self._program = program
-        self._process = LineProcess(program.command, program.folder)
+        environment = {name: value for name, value in os.environ.items() if name != VARIABLE}
+        self._process = LineProcess(program.command, program.folder, environment)
         self._game: Game[Any] | None = None
+        self._asking = Lock()
+        self._question: object = None
+        """What it is asked now; None while it is not."""
         try:
             self._greet()
         except BaseException:
@@ -89,13 +99,20 @@ class Conversation:
         orders = [limit_text(limit), named({"lines": lines if lines > 1 else None})]
         self._process.ask(" ".join(["go", *filter(None, orders)]))
         due = _Due(PATIENCE if limit.seconds is None else limit.seconds + _LATE)
+        self._question = due
 
         def tell_to_stop() -> None:
-            due.set(self._program.grace)
-            self._process.say("stop")
+            with self._asking:
+                if self._question is due:  # and not the next one already
+                    due.set(self._program.grace)
+                    self._process.say("stop")
 
-        with stop.heard_by(tell_to_stop):
-            return self._answer(due, tell_to_stop, hear)
+        try:
+            with stop.heard_by(tell_to_stop):
+                return self._answer(due, tell_to_stop, hear)
+        finally:
+            with self._asking:
+                self._question = None
 
     def end(self, *, gently: bool = False) -> None:
         """End the program."""

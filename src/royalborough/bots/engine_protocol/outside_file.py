@@ -18,12 +18,10 @@ from typing import Any
 
 from royalborough.bots.bot import BotError, Limit
 from royalborough.bots.engine_protocol.language import read_limit
-from royalborough.bots.engine_protocol.outside import OutsideProgram, Program
+from royalborough.bots.engine_protocol.outside import VARIABLE, OutsideProgram, Program
 from royalborough.games import games
 from royalborough.play import PlayError
 
-VARIABLE = "ROYALBOROUGH_ENGINES"
-"""The environment names the file here, so that processes that are started for games know it too."""
 _NAME = pattern(r"[a-z0-9][a-z0-9-]{0,29}")
 _NAMED_VALUE = pattern(r"[\w.-]{1,40}=[\w .:+/,-]{1,200}")
 _LIMIT = Limit(seconds=1.0)

@@ -8,7 +8,7 @@ import os
 import select
 import signal
 import subprocess
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from threading import Lock
@@ -35,12 +35,13 @@ class Silent(BotError):
 class LineProcess:
     """A running program. One thread at a time hears it; any may say something."""
 
-    def __init__(self, command: Sequence[str], folder: Path) -> None:
-        """Starts `command` in `folder`; raises BotError."""
+    def __init__(self, command: Sequence[str], folder: Path, environment: Mapping[str, str] | None = None) -> None:
+        """Starts `command` in `folder`, in our own environment if no other is given; raises BotError."""
         try:
             self._process = subprocess.Popen(
                 command,
                 cwd=folder,
+                env=environment,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
