@@ -2,13 +2,16 @@
 
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
+from random import Random
 
 import pytest
 from coins import Coins
 
 from royalborough.bots import BotError, Limit
+from royalborough.bots.engine_bot import EngineBot
 from royalborough.bots.levels import UnknownLevel
-from royalborough.bots.match import Series, play_game, play_series, player
+from royalborough.bots.match import Series, play_game, play_series
+from royalborough.bots.player import player, untimed
 from royalborough.games import load
 
 
@@ -41,6 +44,32 @@ def test_nature_plays_along() -> None:
 def test_bots_are_named_with_limits() -> None:
     assert player("kensington", "engine:depth=3+seconds=0.5").limit == Limit(0.5, None, 3)
     assert player("kensington", "greedy").label == "Neighbour"
+
+
+def test_bots_that_think_in_rust_are_named_with_settings() -> None:
+    pytest.importorskip("royalborough._engine")
+    found = player("kensington", "engine:nodes=50+attention=0.2+threads=2")
+    assert found.limit == Limit(nodes=50)
+    bot = found.make(Random(1))
+    assert isinstance(bot, EngineBot) and repr(bot._settings) == "{'attention': 0.2, 'threads': 2, 'memory': 16}"
+    assert player("kensington", "engine:attention=0.2").limit == player("kensington", "engine").limit
+    with pytest.raises(BotError, match="greedy has no attention to set"):
+        player("kensington", "greedy:attention=0.5")
+    with pytest.raises(BotError, match="attention must be a number from 0 to 1, not '2'"):
+        player("kensington", "engine:attention=2")
+
+
+@pytest.mark.parametrize(
+    ("text", "without"),
+    [
+        ("greedy", "greedy"),
+        ("search", "search"),
+        ("search:nodes=7+seconds=2", "search:nodes=7"),
+        ("engine:attention=0.5+seconds=1+depth=3", "engine:depth=3+attention=0.5"),
+    ],
+)
+def test_a_limit_in_seconds_can_be_left_out(text: str, without: str) -> None:
+    assert untimed("kensington", text) == without
 
 
 @pytest.mark.parametrize("text", ["greedy:", "search:nodes", "search:nodes=few", "search:speed=3", "search:nodes=1.5"])

@@ -15,8 +15,9 @@ from royalborough.bots.bot import BotError, Limit, Stop
 from royalborough.bots.engine_protocol.outside import VARIABLE
 from royalborough.bots.engine_protocol.outside_file import InvalidEngines, outside_programs, read_programs
 from royalborough.bots.levels import level, levels, outside_levels
-from royalborough.bots.match import play_game, player
+from royalborough.bots.match import play_game
 from royalborough.bots.play import accepts_draw, choose
+from royalborough.bots.player import player
 from royalborough.games import load
 from royalborough.table.house import game_list
 

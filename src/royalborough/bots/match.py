@@ -6,46 +6,19 @@ The same seed gives the same games, as long as the bots' limits count nodes and 
 from collections import deque
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor, Future
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
 from typing import Any
 
-from royalborough.bots.bot import BotError, Limit, Stop
+from royalborough.bots.bot import BotError, Stop
 from royalborough.bots.choices import random_move
-from royalborough.bots.levels import Level, level
+from royalborough.bots.player import player
 from royalborough.play import Game, Move, Outcome, Position, Seat
 from royalborough.play.referee import Referee
 
 DEFAULT_TURN_LIMIT = 500
 """Turns after which a game is stopped as a draw; the reason of its outcome then is `limit`."""
-
-
-def player(slug: str, text: str) -> Level:
-    """The level that `text` names, with other limits if it says so: `search:nodes=200` or `engine:depth=3+seconds=1`.
-
-    Raises UnknownLevel or BotError.
-
-    >>> player("kensington", "search:nodes=200").limit
-    Limit(seconds=None, nodes=200, depth=None, playouts=None)
-    """
-    name, sign, limits = text.partition(":")
-    found = level(slug, name.strip())
-    if not sign:
-        return found
-    values: dict[str, float] = {}
-    for entry in limits.split("+"):
-        key, _, value = entry.strip().partition("=")
-        try:
-            values[key] = float(value) if key == "seconds" else int(value)
-        except ValueError:
-            values["?"] = 0.0
-    if not set(values) <= {field.name for field in fields(Limit)}:
-        raise BotError(
-            "A bot is written like search or search:nodes=200+depth=3 (also seconds= and playouts=), not {text!r}.",
-            text=text,
-        )
-    return replace(found, limit=Limit(**values))  # type: ignore[arg-type]
 
 
 @dataclass(frozen=True)

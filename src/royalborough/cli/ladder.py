@@ -1,7 +1,7 @@
 """`royalborough ladder`."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from re import sub
@@ -14,11 +14,12 @@ from rich.table import Table
 
 from royalborough.bots import ratings
 from royalborough.bots.ladder import Pairing, Rung, is_settled, pairings, rungs
-from royalborough.bots.levels import Level, levels
-from royalborough.bots.match import DEFAULT_TURN_LIMIT, Series, player
+from royalborough.bots.levels import levels
+from royalborough.bots.match import DEFAULT_TURN_LIMIT, Series
+from royalborough.bots.player import untimed
 from royalborough.bots.ratings import Measured, save
 from royalborough.bots.standing import Standing
-from royalborough.cli.common import Options, Players, WrongInput, console, game_of
+from royalborough.cli.common import Engines, Options, Players, WrongInput, console, game_of
 from royalborough.cli.match import difference, series_of
 from royalborough.cli.series import Jobs, Seed, TurnLimit, bar, standings
 from royalborough.play import Game
@@ -44,7 +45,7 @@ def ladder(
     out: Annotated[
         Path | None, typer.Option(help="Keep the records in this folder; a ladder that is there goes on.")
     ] = None,
-    untimed: Annotated[
+    without_time: Annotated[
         bool,
         typer.Option(
             "--untimed", help="Leave out limits in seconds where there are others; then load does not matter."
@@ -55,6 +56,7 @@ def ladder(
     turn_limit: TurnLimit = DEFAULT_TURN_LIMIT,
     players: Players = None,
     option: Options = None,
+    engines: Engines = None,  # noqa: ARG001
 ) -> None:
     """Rate the levels of a game by matches of each with the next one and with the next but one.
 
@@ -66,7 +68,9 @@ def ladder(
     if games % 2 or least % 2:
         raise WrongInput("Matches go in pairs of games, so --games and --least are even numbers.")
     chosen = game_of(game, players, option)
-    names = _names(chosen, bots, untimed)
+    names = _names(chosen, bots)
+    if without_time:
+        names = tuple(untimed(game, name) for name in names)
     series = {
         (upper, lower): series_of(chosen, (names[upper], names[lower]), seed, opening, turn_limit)
         for upper, lower in pairings(len(names))
@@ -79,21 +83,14 @@ def ladder(
         typer.echo(f"The ratings are kept in {ratings.FILE}.")
 
 
-def _names(game: Game[Any], bots: str | None, untimed: bool) -> tuple[str, ...]:
-    """The bots from weakest to strongest, as `player` reads them; raises WrongInput, UnknownLevel or BotError."""
+def _names(game: Game[Any], bots: str | None) -> tuple[str, ...]:
+    """The bots from weakest to strongest, as `player` reads them; raises WrongInput."""
     if bots is None:
-        names = tuple(level.name for level in levels(game.slug))
-    else:
-        names = tuple(name.strip() for name in bots.split(","))
-        if len(set(names)) < max(2, len(names)):
-            raise WrongInput(f"A ladder has at least two bots, all of them different; {bots!r} has not.")
-    return tuple(map(_untimed, names, (player(game.slug, name) for name in names))) if untimed else names
-
-
-def _untimed(name: str, bot: Level) -> str:
-    """The bot with all its limits but that in seconds, if there are others."""
-    limits = [f"{kind}={most}" for kind, most in asdict(bot.limit).items() if kind != "seconds" and most is not None]
-    return f"{name.partition(':')[0]}:{'+'.join(limits)}" if limits else name
+        return tuple(level.name for level in levels(game.slug))
+    names = tuple(name.strip() for name in bots.split(","))
+    if len(set(names)) < max(2, len(names)):
+        raise WrongInput(f"A ladder has at least two bots, all of them different; {bots!r} has not.")
+    return names
 
 
 @dataclass(frozen=True, slots=True)

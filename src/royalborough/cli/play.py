@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from royalborough.bots.levels import Level, UnknownLevel, levels
-from royalborough.bots.match import player
+from royalborough.bots.player import player
 from royalborough.cli.common import (
     Engines,
     GameName,

@@ -18,7 +18,7 @@ from royalborough.bots.engine_protocol.place import Place, read_place
 from royalborough.bots.engine_protocol.search import Search, Task
 from royalborough.bots.level import Level
 from royalborough.bots.levels import levels
-from royalborough.bots.match import player
+from royalborough.bots.player import player
 from royalborough.games import games, load_with
 from royalborough.play import NATURE, Game, PlayError
 
