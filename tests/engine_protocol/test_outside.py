@@ -133,12 +133,23 @@ def test_one_that_does_not_listen_holds_nobody_up(outsiders: Outsiders, monkeypa
     program = outsiders.program("does not listen", "e3")
     conversation_class = module.Conversation
     monkeypatch.setattr(module.Conversation, "_agree", lambda *_: None)
-    conversation = conversation_class(program.program)
+    conversation = conversation_class(program.program, Stop())
     monkeypatch.undo()
     monkeypatch.setattr(module, "GREETING", 0.1)
     with pytest.raises(BotError, match="It does not answer"):
         conversation.ask(START, SOON, Stop(), [START] * 100_000)
     conversation.end()
+
+
+def test_after_a_stop_nobody_waits_long(outsiders: Outsiders) -> None:
+    stop = Stop()
+    stop.set()
+    with pytest.raises(BotError, match="It does not answer"):
+        outsiders.bot("never greets", grace=0.1).choose(START, SOON, stop)
+    program = outsiders.program("well", "e3", processes=1)
+    with program.conversation(Stop()), pytest.raises(BotError, match="All its processes are busy"):
+        OutsideEngine(Random(1), program).choose(START, SOON, stop)
+    assert str(OutsideEngine(Random(1), program).choose(START, SOON, stop)) == "e3"
 
 
 def test_garbage_is_passed_over(outsiders: Outsiders) -> None:
@@ -212,7 +223,7 @@ def test_no_more_than_are_allowed_think_at_the_same_time(outsiders: Outsiders) -
     begun, may_go_on = Event(), Event()
 
     def hold() -> None:
-        with program.conversation():
+        with program.conversation(Stop()):
             begun.set()
             may_go_on.wait(60)
 
@@ -231,7 +242,10 @@ def test_no_more_than_are_allowed_think_at_the_same_time(outsiders: Outsiders) -
 def test_when_all_are_busy_for_long_it_is_said(outsiders: Outsiders, monkeypatch: pytest.MonkeyPatch) -> None:
     program = outsiders.program("well", "e3", processes=1)
     monkeypatch.setattr(module, "PATIENCE", 0.01)
-    with program.conversation(), pytest.raises(BotError, match="The outside engine out: All its processes are busy"):
+    with (
+        program.conversation(Stop()),
+        pytest.raises(BotError, match="The outside engine out: All its processes are busy"),
+    ):
         OutsideEngine(Random(1), program).choose(START, SOON, Stop())
 
 

@@ -30,6 +30,8 @@ They themselves do not, lest one of them asks another one of them without an end
 """
 SIGN = "@"
 """Stands before the name of an outside engine wherever a bot is named."""
+_LOOK = 0.05
+"""Seconds after which who waits for a place looks whether they shall."""
 _PAST = 300
 """So many of the last turns it is told of."""
 
@@ -61,8 +63,8 @@ class Program:
 class Conversation:
     """One running program, which knows the options and perhaps a game. Every BotError that it raises is its end."""
 
-    def __init__(self, program: Program) -> None:
-        """Start the program and shake hands; raises BotError."""
+    def __init__(self, program: Program, stop: Stop) -> None:
+        """Start the program and shake hands; raises BotError. After a stop it has not long to do so."""
         self._program = program
         environment = {name: value for name, value in os.environ.items() if name != VARIABLE}
         self._process = LineProcess(program.command, program.folder, environment)
@@ -71,7 +73,7 @@ class Conversation:
         self._question: object = None
         """What it is asked now; None while it is not."""
         try:
-            self._greet()
+            self._greet(stop)
         except BaseException:
             self.end()
             raise
@@ -92,9 +94,8 @@ class Conversation:
     ) -> str:
         """What it decides; `hear` is handed each line `info` as it comes. Raises BotError."""
         turns = [earlier for earlier in history if earlier.turn_ended]
-        self._agree(
-            *self._game_line(position.game), f"position {position}", *(f"past {turn}" for turn in turns[-_PAST:])
-        )
+        past = (f"past {turn}" for turn in turns[-_PAST:])
+        self._agree(stop, *self._game_line(position.game), f"position {position}", *past)
         self._game = position.game
         orders = [limit_text(limit), named({"lines": lines if lines > 1 else None})]
         self._process.ask(" ".join(["go", *filter(None, orders)]))
@@ -118,18 +119,14 @@ class Conversation:
         """End the program."""
         self._process.end(gently=gently)
 
-    def _greet(self) -> None:
-        due = _Due(GREETING)
-        played = set()
+    def _greet(self, stop: Stop) -> None:
         self._process.ask(f"hello {VERSION}")
-        while (words := self._process.hear(due).split())[:1] != ["welcome"]:
-            self._mind(words)
-            if words[:1] == ["game"]:
-                played.update(words[1:2])
+        played: set[str] = set()
+        self._hear_until(f"welcome {VERSION}", stop, lambda words: played.update(words[1:2]))
         for slug in self._program.games:
             if slug not in played:
                 raise BotError("It does not play {slug}.", slug=slug)
-        self._agree(*(f"set {name}={word(value)}" for name, value in self._program.options.items()))
+        self._agree(stop, *(f"set {name}={word(value)}" for name, value in self._program.options.items()))
 
     def _game_line(self, game: Game[Any]) -> tuple[str, ...]:
         """What tells it the game, if it is another one than before."""
@@ -137,12 +134,19 @@ class Conversation:
             return ()
         return (" ".join(filter(None, [f"game {game.slug} players={game.players}", named(game.options)])),)
 
-    def _agree(self, *lines: str) -> None:
+    def _agree(self, stop: Stop, *lines: str) -> None:
         """Tell it something and wait until it is ready; what else it said before is of no interest any more."""
-        due = _Due(GREETING)
         self._process.ask(*lines, "isready")
-        while (words := self._process.hear(due).split()) != ["readyok"]:
-            self._mind(words)
+        self._hear_until("readyok", stop)
+
+    def _hear_until(self, last: str, stop: Stop, game: Callable[[list[str]], None] = lambda _: None) -> None:
+        """Wait for a line; `game` is handed the words of lines `game` before it. Raises BotError for a refusal."""
+        due = _Due(GREETING)
+        with stop.heard_by(lambda: due.set(self._program.grace)):
+            while (words := self._process.hear(due).split()) != last.split():
+                self._mind(words)
+                if words[:1] == ["game"]:
+                    game(words)
 
     def _mind(self, words: list[str]) -> None:
         """Raises BotError when it has refused something."""
@@ -192,12 +196,11 @@ class OutsideProgram:
         self._idle: list[Conversation] = []
 
     @contextmanager
-    def conversation(self) -> Iterator[Conversation]:
+    def conversation(self, stop: Stop) -> Iterator[Conversation]:
         """A running process for one question; one that fails is ended. Raises BotError, which names the program."""
-        if not self._places.acquire(timeout=PATIENCE):
-            raise self._failure("All its processes are busy.")
+        self._wait_for_a_place(stop)
         try:
-            conversation = self._idle_one() or Conversation(self.program)
+            conversation = self._idle_one() or Conversation(self.program, stop)
             try:
                 yield conversation
             except BaseException:
@@ -212,7 +215,7 @@ class OutsideProgram:
 
     def check(self) -> None:
         """Make sure that it can be started and understands its options and games; raises BotError."""
-        with self.conversation():
+        with self.conversation(Stop()):
             pass
 
     def close(self) -> None:
@@ -230,6 +233,13 @@ class OutsideProgram:
 
     def _bot(self, rng: Random) -> "OutsideEngine":
         return OutsideEngine(rng, self)
+
+    def _wait_for_a_place(self, stop: Stop) -> None:
+        due = _Due(PATIENCE)
+        with stop.heard_by(lambda: due.set(0)):
+            while not self._places.acquire(timeout=_LOOK):
+                if monotonic() >= due():
+                    raise self._failure("All its processes are busy.")
 
     def _idle_one(self) -> Conversation | None:
         """One that has not ended meanwhile."""
@@ -255,7 +265,7 @@ class OutsideEngine(ThinkingBot):
         self, position: Position[Any], limit: Limit, stop: Stop, *, history: Sequence[Position[Any]] = ()
     ) -> Move:
         """Its decision; raises BotError, or InvalidMove and the like if it is none."""
-        with self._outside.conversation() as conversation:
+        with self._outside.conversation(stop) as conversation:
             text = conversation.ask(position, limit, stop, history)
         move: Move = position.parse_move(text)
         return move
@@ -272,7 +282,7 @@ class OutsideEngine(ThinkingBot):
     ) -> Report:
         """What it says of its thoughts. Raises BotError, also when it says nothing of the decision that it made."""
         heard = _Heard(tell)
-        with self._outside.conversation() as conversation:
+        with self._outside.conversation(stop) as conversation:
             text = conversation.ask(position, limit, stop, history, lines, heard.hear)
         return heard.report(text)
 

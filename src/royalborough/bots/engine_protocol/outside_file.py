@@ -99,9 +99,17 @@ def _games(value: Any) -> tuple[str, ...]:
     return tuple(map(str, value))
 
 
+def _label(value: Any) -> str:
+    return _text(value, 40)
+
+
 def _sentence(value: Any) -> str:
-    if not isinstance(value, str) or not value.strip() or not value.isprintable() or len(value) > 200:
-        raise BotError("must be a text of one line, of at most 200 letters.")
+    return _text(value, 200)
+
+
+def _text(value: Any, most: int) -> str:
+    if not isinstance(value, str) or not value.strip() or not value.isprintable() or len(value) > most:
+        raise BotError("must be a text of one line, of at most {most} letters.", most=most)
     return value.strip()
 
 
@@ -130,7 +138,7 @@ def _grace(value: Any) -> float:
 _READ: Mapping[str, Callable[[Any], Any]] = {
     "command": _words,
     "games": _games,
-    "label": _sentence,
+    "label": _label,
     "help": _sentence,
     "limit": _limit,
     "options": _named_values,

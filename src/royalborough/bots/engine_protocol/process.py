@@ -87,18 +87,15 @@ class LineProcess:
 
         Raises Silent, or BotError when the program has ended or writes too much.
         """
-        while (end := self._heard.find(b"\n")) < 0:
+        while (left := due() - monotonic()) > 0:
+            if (end := self._heard.find(b"\n")) >= 0:
+                return self._take_line(end)
             if len(self._heard) > MAX_LINE:
                 raise BotError("It writes lines without an end.")
             if self._from not in self._open:
                 raise BotError("{how}", how=self._how_it_ended())
-            left = due() - monotonic()
-            if left <= 0:
-                raise Silent("It does not answer.")
             self._exchange(min(left, _LOOK))
-        line = self._heard[:end].decode(errors="replace").strip()
-        del self._heard[: end + 1]
-        return line
+        raise Silent("It does not answer.")
 
     def end(self, *, gently: bool = False) -> None:
         """End the program and all that it has started; `gently` lets it end by itself first."""
@@ -114,6 +111,11 @@ class LineProcess:
             for pipe in (self._process.stdin, self._process.stdout, self._process.stderr):
                 if pipe is not None:
                     pipe.close()
+
+    def _take_line(self, end: int) -> str:
+        line = self._heard[:end].decode(errors="replace").strip()
+        del self._heard[: end + 1]
+        return line
 
     def _exchange(self, seconds: float) -> None:
         """Write and read what can be, waiting so long at most for the first of it."""
