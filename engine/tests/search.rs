@@ -4,6 +4,7 @@ use royalborough_engine::kensington::{
 };
 use royalborough_engine::rng::Rng;
 use royalborough_engine::thinking::{Limit, Order, Report, Score, Signal, Thinker, Watch};
+use std::collections::HashSet;
 use std::sync::Mutex;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -167,9 +168,95 @@ fn a_pondering_search_waits_for_its_clock() {
     let told = told.lock().expect("no panic");
     assert!(told.len() >= 3, "the clock ran before it was started");
     for pair in told.windows(2) {
-        assert!(pair[0].depth < pair[1].depth && pair[0].nodes < pair[1].nodes);
+        assert!(pair[0].depth <= pair[1].depth && pair[0].nodes <= pair[1].nodes);
     }
     assert!(report.expect("not over").depth >= told[told.len() - 1].depth);
+}
+
+#[test]
+fn as_many_lines_as_asked_for_begin_differently_and_the_best_comes_first() {
+    let rules = Rules::default();
+    let mut position = rules.start();
+    for decision in random_game(&rules, 5, 60) {
+        let order = Order {
+            limit: nodes(1_000),
+            lines: 4,
+            ..Order::default()
+        };
+        let report = Situation::from(position).search(&order).expect("not over");
+        let wanted = position.count_moves().min(4);
+        let firsts: HashSet<_> = report.lines.iter().map(|line| &line.moves[0]).collect();
+        assert_eq!((firsts.len(), report.lines.len()), (wanted, wanted));
+        position = position.play(decision).expect("legal");
+    }
+    let order = Order {
+        limit: depth(4),
+        lines: 3,
+        ..Order::default()
+    };
+    let report = Situation::from(rules.start())
+        .search(&order)
+        .expect("not over");
+    assert!(
+        report
+            .lines
+            .is_sorted_by(|one, other| one.score >= other.score)
+    );
+}
+
+#[test]
+fn threads_share_the_work_and_end_together() {
+    let order = Order {
+        limit: nodes(30_000),
+        threads: 3,
+        ..Order::default()
+    };
+    let report = Situation::from(Rules::default().start())
+        .search(&order)
+        .expect("not over");
+    assert!((30_000..40_000).contains(&report.nodes), "{}", report.nodes);
+    let lost = position("4/3/rr/1rrrr1/1rrrr1/4/b2/8/b2b4/3/4/6/6/2/3/4 b1 5,11 - -");
+    let order = Order {
+        limit: depth(4),
+        threads: 2,
+        ..Order::default()
+    };
+    let report = Situation::from(lost).search(&order).expect("not over");
+    assert_eq!(score(&report), Score::Loss(2));
+}
+
+#[test]
+fn who_pays_little_attention_overlooks_most_but_seldom_a_win() {
+    let winning = position("4/3/r1/1rr3/1rr3/4/b2/8/b1bb4/3/4/6/6/2/3/4 r1 10,11 - -");
+    let quiet = position("4/3/r1/1rr3/2r3/4/b2/8/b1bb4/3/4/6/6/2/3/4 b1 11,11 - -");
+    let firsts = |position: &Position, attention| {
+        let order = |seed| Order {
+            limit: nodes(300),
+            attention,
+            seed,
+            ..Order::default()
+        };
+        let decide = |seed| {
+            decided(
+                &Situation::from(*position)
+                    .search(&order(seed))
+                    .expect("not over"),
+            )
+        };
+        (0..200).map(decide).collect::<Vec<_>>()
+    };
+    let f2 = firsts(&winning, 0.3)
+        .into_iter()
+        .filter(|&to| to == "f2".parse().expect("f2"))
+        .count();
+    assert!((150..200).contains(&f2), "{f2}");
+    let different = |attention| {
+        firsts(&quiet, attention)
+            .into_iter()
+            .collect::<HashSet<_>>()
+            .len()
+    };
+    assert!(different(0.2) > 10 && different(1.0) < 10);
 }
 
 #[test]

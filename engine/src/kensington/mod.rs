@@ -4,6 +4,7 @@
 
 #![forbid(unsafe_code)]
 
+mod attention;
 pub mod board;
 #[cfg(test)]
 mod board_tests;
@@ -20,6 +21,9 @@ mod past;
 mod perft;
 mod playout;
 mod position;
+mod pruning;
+mod relocations;
+mod root;
 mod rules;
 mod search;
 mod searcher;

@@ -1,12 +1,17 @@
 //! Thinking: deeper and deeper until a limit is reached.
 
+use super::attention::Attention;
 use super::moves::Move;
 use super::node::Node;
 use super::past::Past;
 use super::position::Position;
-use super::searcher::Searcher;
-use super::weights::Weights;
+use super::root::{RootMove, root_moves};
+use super::searcher::{Searcher, Shared};
+use super::table::{PLACE, Table};
+use super::weights::{Tables, Weights};
+use crate::rng;
 use crate::thinking::{Clock, Line, Order, Report, Score, Signal, Thinker, Watch};
+use std::thread;
 
 /// A score above this (or below its negative) is a win (or a loss) that can be forced.
 pub(super) const FORCED: i32 = 29_000;
@@ -14,6 +19,8 @@ pub(super) const FORCED: i32 = 29_000;
 pub(super) const WIN: i32 = 30_000;
 /// The advantage that makes a team e times as likely to win as the other, in hundredths.
 const SCALE: f64 = 150.0;
+/// No search is deeper.
+const DEEPEST: u32 = 60;
 
 /// A position to think about, with the way to it.
 #[derive(Clone, PartialEq, Debug)]
@@ -54,47 +61,114 @@ impl Situation {
 
 impl Thinker for Situation {
     fn think(&self, order: &Order, watch: &Watch) -> Option<Report> {
-        let Self {
-            position, earlier, ..
-        } = self;
-        position.to_act()?;
-        let past = Past::new(position, earlier);
-        let clock = Clock::new(watch, true);
-        let mut searcher =
-            Searcher::new(self.weights, order, past, table_bits(order, watch), clock);
-        let node = Node::new(&searcher.tables, *position);
-        let mut moves = searcher.root_moves(&node);
-        let mut report = report(0, 0, &moves[..1]);
-        let deepest = match moves.len() {
-            1 => 1,
-            _ => watch.limit().depth.unwrap_or(60).clamp(1, 60),
+        self.position.to_act()?;
+        let shared = Shared {
+            tables: Tables::new(self.weights),
+            past: Past::new(&self.position, &self.earlier),
+            table: Table::new(table_bits(order, watch)),
+            attention: Attention::new(order.attention, order.seed),
+            seed: rng::scramble(order.seed),
         };
-        for depth in 1..=deepest {
-            let found = searcher.search_root(&node, &mut moves, depth as i32);
-            let stopped = searcher.clock.stopped();
-            let Some((score, line)) = found else { break };
-            report = self::report(if stopped { depth - 1 } else { depth }, score, &line);
-            if stopped || score.abs() > FORCED {
-                break;
-            }
-            watch.tell(report.clone());
-        }
-        drop(searcher);
+        let node = Node::new(&shared.tables, self.position);
+        let moves = root_moves(&shared, &node, None, order.lines);
+        let mut report = if order.threads <= 1 || moves.len() == 1 {
+            deepen(
+                &shared,
+                &node,
+                moves,
+                order.lines,
+                Clock::new(watch, true),
+                Some(watch),
+                0,
+            )
+        } else {
+            thread::scope(|scope| {
+                for number in 1..order.threads {
+                    let (shared, node, moves) = (&shared, &node, moves.clone());
+                    scope.spawn(move || {
+                        deepen(
+                            shared,
+                            node,
+                            moves,
+                            order.lines,
+                            Clock::new(watch, false),
+                            None,
+                            number,
+                        )
+                    });
+                }
+                let report = deepen(
+                    &shared,
+                    &node,
+                    moves,
+                    order.lines,
+                    Clock::new(watch, false),
+                    Some(watch),
+                    0,
+                );
+                watch.end();
+                report
+            })
+        };
         watch.stamp(&mut report);
         Some(report)
     }
 }
 
-/// What a line with its score is told as.
-fn report(depth: u32, score: i32, line: &[Move]) -> Report {
-    let line = Line {
-        score: told(score),
-        share: 1.0 / (1.0 + (-f64::from(score) / SCALE).exp()),
-        moves: line.iter().map(Move::to_string).collect(),
+/// Searches deeper and deeper. The helpers of the first thread begin a round later, every other
+/// one, so that they do not all search the same; they tell nobody.
+fn deepen(
+    shared: &Shared,
+    node: &Node,
+    mut moves: Vec<RootMove>,
+    lines: usize,
+    clock: Clock,
+    told: Option<&Watch>,
+    number: usize,
+) -> Report {
+    let limit = clock.watch().limit();
+    let deepest = match moves.len() {
+        1 => 1,
+        _ => limit.depth.unwrap_or(DEEPEST).clamp(1, DEEPEST),
+    };
+    let mut searcher = Searcher::new(shared, clock);
+    let mut depth = 0;
+    for round in 1 + number as u32 % 2..=deepest {
+        searcher.round = round;
+        searcher.search_root(node, &mut moves, lines, |moves| {
+            if let Some(watch) = told
+                && round > 1
+            {
+                watch.tell(report(depth, moves, lines));
+            }
+        });
+        if searcher.clock.stopped() {
+            break;
+        }
+        depth = round;
+        if let Some(watch) = told {
+            watch.tell(report(depth, &moves, lines));
+        }
+        if moves[..lines.min(moves.len())]
+            .iter()
+            .all(|found| found.score.abs() > FORCED)
+        {
+            break;
+        }
+    }
+    report(depth, &moves, lines)
+}
+
+/// What the best lines are told as.
+fn report(depth: u32, moves: &[RootMove], lines: usize) -> Report {
+    let line = |found: &RootMove| Line {
+        score: told(found.score),
+        share: 1.0 / (1.0 + (-f64::from(found.score) / SCALE).exp()),
+        moves: found.line.iter().map(Move::to_string).collect(),
     };
     Report {
         depth,
-        lines: vec![line],
+        lines: moves.iter().take(lines).map(line).collect(),
         ..Report::default()
     }
 }
@@ -114,7 +188,7 @@ fn told(score: i32) -> Score {
 fn table_bits(order: &Order, watch: &Watch) -> u32 {
     const NODES_A_SECOND: f64 = 1_000_000.0;
     /// Places in a megabyte.
-    const PLACES: u64 = 1 << 16;
+    const PLACES: u64 = (1 << 20) / PLACE as u64;
     let limit = watch.limit();
     let seconds = limit.time.map_or(4.0, |time| time.as_secs_f64());
     let nodes = limit.nodes.unwrap_or(u64::MAX);

@@ -39,6 +39,7 @@ pub struct Watch<'a> {
     clock_from: OnceLock<Instant>,
     nodes: AtomicU64,
     playouts: AtomicU64,
+    ended: AtomicBool,
 }
 
 impl<'a> Watch<'a> {
@@ -57,7 +58,13 @@ impl<'a> Watch<'a> {
             clock_from,
             nodes: AtomicU64::new(0),
             playouts: AtomicU64::new(0),
+            ended: AtomicBool::new(false),
         }
+    }
+
+    /// Ends the search for all of its threads: one of them has the answer.
+    pub fn end(&self) {
+        self.ended.store(true, Relaxed);
     }
 
     /// The limits that count.
@@ -67,7 +74,7 @@ impl<'a> Watch<'a> {
 
     /// Whether to stop now. It is cheap enough to be asked some thousand times a second.
     pub fn is_over(&self) -> bool {
-        if self.signal.is_stopped() {
+        if self.signal.is_stopped() || self.ended.load(Relaxed) {
             return true;
         }
         let used_up = |limit: Option<u64>, used: &AtomicU64| {
