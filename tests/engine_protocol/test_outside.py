@@ -13,9 +13,11 @@ from typing import Any
 import pytest
 
 from royalborough.bots.bot import BotError, Limit, Stop
-from royalborough.bots.engine_protocol import outside as module
+from royalborough.bots.engine_protocol import conversation as module
+from royalborough.bots.engine_protocol import outside as outside_module
 from royalborough.bots.engine_protocol import process as process_module
-from royalborough.bots.engine_protocol.outside import OutsideEngine, OutsideProgram, Program
+from royalborough.bots.engine_protocol.conversation import Program
+from royalborough.bots.engine_protocol.outside import OutsideEngine, OutsideProgram
 from royalborough.bots.play import decide
 from royalborough.games import load
 from royalborough.play import IllegalMove, InvalidMove
@@ -241,7 +243,7 @@ def test_no_more_than_are_allowed_think_at_the_same_time(outsiders: Outsiders) -
 
 def test_when_all_are_busy_for_long_it_is_said(outsiders: Outsiders, monkeypatch: pytest.MonkeyPatch) -> None:
     program = outsiders.program("well", "e3", processes=1)
-    monkeypatch.setattr(module, "PATIENCE", 0.01)
+    monkeypatch.setattr(outside_module, "PATIENCE", 0.01)
     with (
         program.conversation(Stop()),
         pytest.raises(BotError, match="The outside engine out: All its processes are busy"),

@@ -12,7 +12,7 @@ from engine_protocol.test_outside import OUTSIDER
 
 import royalborough
 from royalborough.bots.bot import BotError, Limit, Stop
-from royalborough.bots.engine_protocol.outside import VARIABLE
+from royalborough.bots.engine_protocol.conversation import VARIABLE
 from royalborough.bots.engine_protocol.outside_file import InvalidEngines, outside_programs, read_programs
 from royalborough.bots.levels import level, levels, outside_levels
 from royalborough.bots.match import play_game

@@ -10,7 +10,8 @@ from engine_protocol.host import hosting_program
 
 import royalborough
 from royalborough.bots.bot import Limit, Stop
-from royalborough.bots.engine_protocol.outside import OutsideProgram, Program
+from royalborough.bots.engine_protocol.conversation import Program
+from royalborough.bots.engine_protocol.outside import OutsideProgram
 from royalborough.bots.engine_protocol.outside_file import read_programs
 from royalborough.bots.match import DEFAULT_TURN_LIMIT
 from royalborough.games import load

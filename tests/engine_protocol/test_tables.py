@@ -10,7 +10,7 @@ import pytest
 from engine_protocol.test_outside_file import FAKE
 from served import ME, WAIT, Page, Server, Visitor, bot, serving
 
-from royalborough.bots.engine_protocol.outside import VARIABLE
+from royalborough.bots.engine_protocol.conversation import VARIABLE
 
 
 def running() -> dict[int, int]:

@@ -17,8 +17,9 @@ from re import compile as pattern
 from typing import Any
 
 from royalborough.bots.bot import BotError, Limit
+from royalborough.bots.engine_protocol.conversation import VARIABLE, Program
 from royalborough.bots.engine_protocol.language import read_limit
-from royalborough.bots.engine_protocol.outside import VARIABLE, OutsideProgram, Program
+from royalborough.bots.engine_protocol.outside import OutsideProgram
 from royalborough.games import games
 from royalborough.play import PlayError
 
