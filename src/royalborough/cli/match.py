@@ -133,13 +133,14 @@ def difference(standing: Standing) -> str:
     low, high = standing.interval
     if isinf(low) and isinf(high):
         return "nobody knows how many points yet"
-    if isinf(high):
-        return f"at least {low:+.0f} points"
-    if isinf(low):
-        return f"at most {high:+.0f} points"
-    if isinf(standing.difference):
-        return f"{low:+.0f} to {high:+.0f} points"
-    return f"{standing.difference:+.0f} points ({low:+.0f} to {high:+.0f})"
+    bounds = (
+        f"at least {low:+.0f}"
+        if isinf(high)
+        else f"at most {high:+.0f}"
+        if isinf(low)
+        else f"{low:+.0f} to {high:+.0f}"
+    )
+    return f"{bounds} points" if isinf(standing.difference) else f"{standing.difference:+.0f} points ({bounds})"
 
 
 def _pairs(standing: Standing) -> str:
