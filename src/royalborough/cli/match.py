@@ -133,13 +133,9 @@ def difference(standing: Standing) -> str:
     low, high = standing.interval
     if isinf(low) and isinf(high):
         return "nobody knows how many points yet"
-    bounds = (
-        f"at least {low:+.0f}"
-        if isinf(high)
-        else f"at most {high:+.0f}"
-        if isinf(low)
-        else f"{low:+.0f} to {high:+.0f}"
-    )
+    bounds = f"{low:+.0f} to {high:+.0f}"
+    if isinf(high) or isinf(low):
+        bounds = f"at least {low:+.0f}" if isinf(high) else f"at most {high:+.0f}"
     return f"{bounds} points" if isinf(standing.difference) else f"{standing.difference:+.0f} points ({bounds})"
 
 
