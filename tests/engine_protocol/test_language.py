@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from royalborough.bots.bot import BotError, Limit
@@ -50,6 +50,7 @@ LIMITS = st.builds(
 )
 
 
+@settings(max_examples=40)
 @given(REPORTS)
 def test_thoughts_are_read_as_they_were_written(report: Report) -> None:
     infos = [read_info(line) for line in info_lines(report)]
@@ -59,11 +60,13 @@ def test_thoughts_are_read_as_they_were_written(report: Report) -> None:
         assert info and info.report == Report((line,), report.depth, report.nodes, report.playouts, report.seconds)
 
 
+@settings(max_examples=40)
 @given(st.text())
 def test_thoughts_that_cannot_be_read_are_nothing(text: str) -> None:
     assert read_info(f"info {text}") is None
 
 
+@settings(max_examples=40)
 @given(LIMITS)
 def test_limits_are_read_as_they_were_written(limit: Limit) -> None:
     assert read_limit(read_named(limit_text(limit).split())) == limit

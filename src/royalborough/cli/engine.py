@@ -25,9 +25,9 @@ def engine(
     players: Players = None,
     option: Options = None,
 ) -> None:
-    r"""Let other programs ask the bots, line by line: docs/engine-protocol.md says how.
+    """Let other programs ask the bots, line by line: docs/engine-protocol.md says how.
 
-    Example: `printf 'go seconds=1\n' | royalborough engine --game kensington`
+    Example: `royalborough engine --game kensington`; then type `go seconds=1`, and `quit`.
     """
     if game is None and (players is not None or option):
         raise WrongInput("--players and --option are for a game: name it with --game.")

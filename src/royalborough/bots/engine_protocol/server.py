@@ -61,17 +61,17 @@ class EngineServer:
             self._begin(game)
 
     def serve(self) -> None:
-        """Read and answer. At the end a search is stopped, and its answer is still given."""
-        while not self._deaf and (line := self._lines.readline(MAX_LINE)):
-            if len(line) == MAX_LINE and not line.endswith(b"\n"):
-                self._skip_line()
-                self._refuse("?", f"A line holds at most {MAX_LINE} bytes.")
-            elif line.split() == [b"quit"]:
-                break
-            else:
-                self._obey(line)
-        if (search := self._search) is not None:
-            search.end()
+        """Read and answer. At the end, or when it is interrupted, a search is stopped; its answer is still given."""
+        try:
+            while not self._deaf and (line := self._lines.readline(MAX_LINE)) and line.split() != [b"quit"]:
+                if len(line) == MAX_LINE and not line.endswith(b"\n"):
+                    self._skip_line()
+                    self._refuse("?", f"A line holds at most {MAX_LINE} bytes.")
+                else:
+                    self._obey(line)
+        finally:
+            if (search := self._search) is not None:
+                search.end()
 
     def _skip_line(self) -> None:
         while (more := self._lines.readline(MAX_LINE)) and not more.endswith(b"\n"):
