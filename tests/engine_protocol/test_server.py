@@ -113,6 +113,8 @@ def test_settings_reach_the_bot_that_thinks_in_rust(monkeypatch: pytest.MonkeyPa
     played_by(monkeypatch, Tuned)
     with hosting(game=load("kensington")) as host:
         host.say("set threads=3 attention=0.5")
+        for wrong in ("threads=4 speed=1", "threads=4 attention=2", "threads=4 seed=x", "threads=4 bot=boss"):
+            assert error_of(host, f"set {wrong}").startswith("error set ")
         answer = host.ask("go")
         assert answer == "error go {'attention': 0.5, 'threads': 3, 'memory': 16}"
 

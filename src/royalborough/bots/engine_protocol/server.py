@@ -126,16 +126,16 @@ class EngineServer:
 
     def _set(self, rest: str) -> None:
         self._must_rest()
-        for name, value in read_named(rest.split()).items():
+        values = read_named(rest.split())
+        for name in values:
             check_option(name)
-            if name == "bot":
-                if self._game is not None:
-                    player(self._game.slug, value)
-                self._bot = value
-            elif name == "seed":
-                self._chance = Random(SEED.read_whole(name, value) or None)
-            else:
-                self._settings[name] = SETTINGS[name].read(name, value)
+        settings = {name: SETTINGS[name].read(name, value) for name, value in values.items() if name in SETTINGS}
+        seed = SEED.read_whole("seed", values["seed"]) if "seed" in values else None
+        if "bot" in values and self._game is not None:
+            player(self._game.slug, values["bot"])
+        self._bot = values.get("bot", self._bot)
+        self._chance = self._chance if seed is None else Random(seed or None)
+        self._settings |= settings
 
     def _choose_game(self, rest: str) -> None:
         self._must_rest()
