@@ -1,42 +1,13 @@
 //! The counts in `tests/perft`, which the referee reads too.
-use royalborough_engine::kensington::{self, Rules, Team};
-use royalborough_engine::morris;
-use std::collections::HashMap;
-use std::{fs, path::Path};
+mod shared;
 
-fn rules(options: &str) -> Rules {
-    let given: HashMap<&str, &str> = options
-        .split_whitespace()
-        .filter_map(|option| option.split_once('='))
-        .collect();
-    let number = |key: &str, default: i64| {
-        given
-            .get(key)
-            .map_or(default, |text| text.parse().expect(key))
-    };
-    let seats = number("seats", 2);
-    let full = i64::from(Rules::full_stones(seats as u8));
-    let starts = if given.get("starts") == Some(&"blue") {
-        Team::Blue
-    } else {
-        Team::Red
-    };
-    Rules::new(
-        seats,
-        starts,
-        [number("red_stones", full), number("blue_stones", full)],
-        [number("red_head_start", 0), number("blue_head_start", 0)],
-        number("rebuild_delay", 0),
-    )
-    .expect("options in range")
-}
+use royalborough_engine::kensington;
+use royalborough_engine::morris;
+use shared::{read, rules};
 
 /// Each block of a shared table as its lines, each by its first word.
 fn blocks(file: &str) -> Vec<Vec<(String, String)>> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../tests/perft")
-        .join(file);
-    let text = fs::read_to_string(path).expect("the shared table");
+    let text = read(&format!("perft/{file}"));
     let lines = |block: &str| -> Vec<(String, String)> {
         let lines = block.lines().filter(|line| !line.starts_with('#'));
         let words = lines.filter_map(|line| line.split_once(' '));

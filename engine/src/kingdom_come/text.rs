@@ -109,7 +109,7 @@ fn listed(words: impl Iterator<Item = String>, between: &str) -> String {
     }
 }
 
-/// Reads a position in its canonical text. What a search stands on is checked; whether it can have come about by the
+/// Reads a position; the text must be the canonical one. What a search stands on is checked; whether it can have come about by the
 /// rules is for the referee, which does so before it asks the engine.
 ///
 /// # Errors
@@ -142,6 +142,9 @@ pub fn parse(rules: &Arc<Rules>, text: &str) -> Result<Position, InvalidPosition
     position.drawn.sort_unstable();
     position.stage = read_stage(&position, &words[players + 5..])?;
     check_course(&position)?;
+    if position.to_string() != text {
+        return wrong(format!("this position is written {position}"));
+    }
     Ok(position)
 }
 

@@ -89,12 +89,14 @@ impl FromStr for Score {
     fn from_str(text: &str) -> Result<Self, InvalidScore> {
         let wrong = || InvalidScore(text.to_owned());
         let (kind, number) = text.split_once(' ').ok_or_else(wrong)?;
-        match kind {
-            "win" => number.parse().map(Self::Win).map_err(|_| wrong()),
-            "loss" => number.parse().map(Self::Loss).map_err(|_| wrong()),
-            "value" => number.parse().map(Self::Value).map_err(|_| wrong()),
-            _ => Err(wrong()),
-        }
+        let score = match kind {
+            "win" => number.parse().map(Self::Win),
+            "loss" => number.parse().map(Self::Loss),
+            "value" => number.parse().map(Self::Value),
+            _ => return Err(wrong()),
+        };
+        let canonical = score.ok().filter(|score| score.to_string() == text);
+        canonical.ok_or_else(wrong)
     }
 }
 
@@ -121,7 +123,9 @@ mod tests {
             assert_eq!(score.to_string().parse(), Ok(score));
             assert_eq!(-(-score), score);
         }
-        for text in ["", "win", "win -1", "value x", "37", "draw 3", "win 3 4"] {
+        for text in [
+            "", "win", "win -1", "win 03", "value +5", "value x", "37", "draw 3", "win 3 4",
+        ] {
             assert!(text.parse::<Score>().is_err(), "{text}");
         }
     }
