@@ -102,7 +102,8 @@ def answer(manner: str, line: str, answers: Iterator[str]) -> None:
     """What is said to one line."""
     command = line.split(" ")[0].strip()
     if command == "hello":
-        say("name Outsider", "game kensington", "game chelsea", "welcome 1")
+        version = 2 if manner == "is too new" else 1
+        say("name Outsider", "game kensington", "game chelsea", f"welcome {version}")
         if manner == "does not listen":
             sleep()
     elif command == "isready":

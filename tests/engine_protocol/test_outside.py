@@ -94,6 +94,7 @@ def test_decisions_have_spaces_again(outsiders: Outsiders) -> None:
     [
         ("dies", r"It ended with status 1 \(out of order\)\."),
         ("ends at once", "It ended with status 3."),
+        ("is too new", "It does not speak version 1 of the protocol."),
         ("kills itself", "It was ended by signal 9."),
         ("closes its output", "It has closed its output."),
         ("hangs", "It does not answer."),

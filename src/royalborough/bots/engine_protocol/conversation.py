@@ -112,9 +112,16 @@ class Conversation:
         self._process.end(gently=gently)
 
     def _greet(self, stop: Stop) -> None:
-        self._process.ask(f"hello {VERSION}")
         played: set[str] = set()
-        self._hear_until(f"welcome {VERSION}", stop, lambda words: played.update(words[1:2]))
+
+        def note(words: list[str]) -> None:
+            if words[:1] == ["game"]:
+                played.update(words[1:2])
+            elif words[:1] == ["welcome"]:
+                raise BotError("It does not speak version {ours} of the protocol.", ours=VERSION)
+
+        self._process.ask(f"hello {VERSION}")
+        self._hear_until(f"welcome {VERSION}", stop, note)
         for slug in self._program.games:
             if slug not in played:
                 raise BotError("It does not play {slug}.", slug=slug)
@@ -131,14 +138,13 @@ class Conversation:
         self._process.ask(*lines, "isready")
         self._hear_until("readyok", stop)
 
-    def _hear_until(self, last: str, stop: Stop, game: Callable[[list[str]], None] = lambda _: None) -> None:
-        """Wait for a line; `game` is handed the words of lines `game` before it. Raises BotError for a refusal."""
+    def _hear_until(self, last: str, stop: Stop, note: Callable[[list[str]], None] = lambda _: None) -> None:
+        """Wait for a line; `note` is handed the words of each one before it. Raises BotError for a refusal."""
         due = Due(GREETING)
         with stop.heard_by(lambda: due.set(self._program.grace)):
             while (words := self._process.hear(due).split()) != last.split():
                 self._mind(words)
-                if words[:1] == ["game"]:
-                    game(words)
+                note(words)
 
     def _mind(self, words: list[str]) -> None:
         """Raises BotError when it has refused something."""
