@@ -5,13 +5,14 @@ about 1, a hexagon that can be filled at the next turn decides the game.
 """
 
 from collections.abc import Sequence
+from functools import partial
 from math import exp
 from typing import Any
 
 from royalborough.bots.appraisal import Appraisal, Ranked
 from royalborough.bots.bot import Limit
 from royalborough.bots.engine_bot import EngineBot
-from royalborough.bots.level import CASUAL, GREEDY, RANDOM, SEARCH, Level
+from royalborough.bots.level import Level, titled
 from royalborough.games.kensington import KensingtonPosition
 from royalborough.games.kensington.board import HEXAGONS, NEIGHBOURS, SHAPES, Bitboard, Shape, Team, points_of
 from royalborough.games.kensington.moves import RELOCATIONS, STOP
@@ -141,10 +142,41 @@ def _ranked_relocations(position: KensingtonPosition, team: Team) -> list[Ranked
 
 APPRAISAL = KensingtonAppraisal()
 LEVELS = (
-    RANDOM,
-    CASUAL,
-    GREEDY,
-    SEARCH,
-    Level("engine", "Curator", "Hard: sees many moves ahead in a moment.", EngineBot, Limit(seconds=0.3)),
-    Level("engine-strong", "Royal", "The hardest: looks ahead for two seconds.", EngineBot, Limit(seconds=2.0)),
+    titled(
+        "visitor",
+        "The easiest: wants to fill hexagons, and overlooks most of what happens elsewhere.",
+        partial(EngineBot, attention=0.25),
+        Limit(nodes=100),
+    ),
+    titled(
+        "lodger",
+        "Very easy: sees a win that lies open, and much of the rest too late.",
+        partial(EngineBot, attention=0.36),
+        Limit(nodes=200),
+    ),
+    titled(
+        "neighbour",
+        "Easy: looks a turn ahead, and overlooks every second thing.",
+        partial(EngineBot, attention=0.5),
+        Limit(nodes=300),
+    ),
+    titled(
+        "gardener",
+        "Medium: tends its squares, and sometimes forgets yours.",
+        partial(EngineBot, attention=0.68),
+        Limit(nodes=500),
+    ),
+    titled(
+        "curator",
+        "Rather hard: overlooks little.",
+        partial(EngineBot, attention=0.88),
+        Limit(nodes=1000),
+    ),
+    titled("architect", "Hard: sees everything some turns ahead.", EngineBot, Limit(nodes=3000)),
+    titled("mayor", "Very hard: sees far ahead in a moment.", EngineBot, Limit(nodes=30_000, seconds=0.5)),
+    titled("royal", "The hardest: looks ahead for two seconds.", EngineBot, Limit(seconds=2.0)),
+)
+OTHERS = (
+    Level("engine", "Engine", "Sees many moves ahead in a moment.", EngineBot, Limit(seconds=0.3)),
+    Level("engine-strong", "Strong engine", "Looks ahead for two seconds.", EngineBot, Limit(seconds=2.0)),
 )
