@@ -39,13 +39,18 @@ lint: $(STAMPS)/page
 	cargo clippy --workspace --all-targets -- -D warnings
 	cd web && npm run check
 
-bench: $(STAMPS)/page
+bench: $(STAMPS)/bench
 	$(BIN)/python -m bench
 
 $(STAMPS)/venv: pyproject.toml constraints.txt
 	@mkdir -p $(STAMPS)
 	test -d .venv || python3 -m venv .venv
 	$(BIN)/pip install --quiet --requirement constraints.txt
+	@touch $@
+
+# What the benchmarks compare with is needed by nothing else.
+$(STAMPS)/bench: $(STAMPS)/python bench/constraints.txt
+	$(BIN)/pip install --quiet --requirement bench/constraints.txt
 	@touch $@
 
 # The package is installed where it stands, so that Python files need no step; only the engine is compiled.

@@ -1,19 +1,22 @@
-"""Clocks and random games for the benchmarks."""
+"""Clocks, random games and searches for the benchmarks. Whatever is measured of a game is measured of every game."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cache
+from inspect import signature
 from random import Random
 from statistics import median
 from time import perf_counter
 from typing import Any
 
-import chess
-
 from royalborough.bots.choices import step
-from royalborough.bots.match import play_game
+from royalborough.bots.engine_bot import ENGINES, engine_position
 from royalborough.games import load
-from royalborough.play import Game, Move, Position
+from royalborough.play import NATURE, Position
+
+_LONGEST = 120
+"""So long a random game is at most: some need not end (K9)."""
+_ENGINE_WORK = {"decisions": 200_000, "games": 40, "limit": 400}
+"""How much random play an engine is asked for at once, in the terms that it knows."""
 
 
 @dataclass(frozen=True)
@@ -40,94 +43,68 @@ def rates(rounds: int, *works: Callable[[int], int]) -> list[Rate]:
     return [Rate(median(rate), min(rate), max(rate)) for rate in found]
 
 
-def random_kensington(seed: int, moves: int = 4000) -> int:
-    """Random games of Kensington by the referee; every decision is checked as always."""
+def random_game(slug: str, seed: int, longest: int = _LONGEST) -> list[Position[Any]]:
+    """The positions of a random game for the fewest players, by the referee; every decision is checked as always."""
     rng = Random(seed)
-    game = load("kensington")
-    position: Position[Any] = game.start()
-    for _ in range(moves):
-        if position.to_act is None:
-            position = game.start()
-        legal = position.legal_moves
-        position = position.play(legal[rng.randrange(len(legal))])
-    return moves
-
-
-def random_games(slug: str, seed: int, games: int = 2) -> int:
-    """Random games for three by the referee; returns the decisions, luck's among them."""
-    rng = Random(seed)
-    made = 0
-    for _ in range(games):
-        position: Position[Any] = load(slug, 3).start()
-        while position.to_act is not None:
-            position = step(position, rng)
-            made += 1
-    return made
-
-
-def proposed_actions(seed: int) -> int:
-    """Candidates in the middle of Kingdom Come; returns how many."""
-    return sum(len(position.candidates(Random(seed), 20)) for position in _kingdoms())
-
-
-def checked_actions(seed: int) -> int:  # noqa: ARG001
-    """Checks of candidates that were found before."""
-    count = 0
-    for position, moves in _kingdom_moves():
-        for move in moves:
-            position.check(move)
-        count += len(moves)
-    return count
-
-
-@cache
-def _kingdoms() -> list[Position[Any]]:
-    """Some positions of a random game of Kingdom Come in which an action is to be chosen."""
-    rng = Random(3)
-    position: Position[Any] = load("kingdom_come", challenge="coin").start()
-    found = []
-    for number in range(240):
-        if number % 8 == 0 and not position.legal_moves.listed:
-            found.append(position)
+    position: Position[Any] = load(slug).start()
+    positions = [position]
+    while position.to_act is not None and len(positions) <= longest:
         position = step(position, rng)
-        if position.to_act is None:
+        positions.append(position)
+    return positions
+
+
+def random_decisions(slug: str, seed: int) -> int:
+    """A random game by the referee; returns its decisions, luck's among them."""
+    return len(random_game(slug, seed)) - 1
+
+
+def random_play_of_engine(slug: str) -> Callable[[int], int] | None:
+    """Random games by the engine as a work that returns their decisions, or None where it offers none."""
+    game: Any = ENGINES[slug](load(slug)) if slug in ENGINES else None
+    if not hasattr(game, "playouts"):
+        return None
+    given = {name: _ENGINE_WORK[name] for name in signature(game.playouts).parameters if name != "seed"}
+    return lambda seed: int(game.playouts(seed=seed, **given))
+
+
+def middle_games(slug: str, count: int) -> list[Position[Any]]:
+    """Positions half-way through random games, each at the start of a turn in which there is something to decide."""
+    found: list[Position[Any]] = []
+    for seed in range(10 * count):
+        positions = random_game(slug, seed)
+        middle = [position for position in positions[len(positions) // 2 :] if _has_a_choice(position)]
+        found += middle[:1]
+        if len(found) == count:
             break
     return found
 
 
-@cache
-def _kingdom_moves() -> list[tuple[Position[Any], Sequence[Move]]]:
-    return [(position, position.candidates(Random(1), 20)) for position in _kingdoms()]
+def _has_a_choice(position: Position[Any]) -> bool:
+    if position.to_act in (None, NATURE) or not position.turn_ended:
+        return False
+    return not position.legal_moves.listed or len(position.legal_moves) > 1
 
 
-def bot_decisions(slug: str, bot: str, seed: int) -> int:
-    """A whole game of one bot against itself; returns the decisions."""
-    game = load(slug)
-    return len(play_game(game, [bot] * game.players, bytes([seed])).moves)
+@dataclass(frozen=True)
+class Search:
+    """What a search did in about a second, the median over some positions."""
+
+    depth: float
+    nodes: float
+    """Visited in a second."""
+    playouts: float
+    """Made in a second."""
 
 
-def random_chess(seed: int, moves: int = 4000) -> int:
-    """Random games of chess by python-chess: list the legal moves, play one; games end by its own rules."""
-    rng = Random(seed)
-    board = chess.Board()
-    for _ in range(moves):
-        legal = list(board.legal_moves)
-        if not legal or board.is_insufficient_material() or board.is_seventyfive_moves():
-            board = chess.Board()
-            legal = list(board.legal_moves)
-        board.push(legal[rng.randrange(len(legal))])
-    return moves
-
-
-def middle_game(game: Game[Position[Any]], seed: int = 11, moves: int = 60) -> Position[Any]:
-    """A position after random decisions, at the start of a turn."""
-    rng = Random(seed)
-    position = game.start()
-    made = 0
-    while made < moves or not position.turn_ended:
-        if position.to_act is None:
-            position, made = game.start(), 0
-        legal = position.legal_moves
-        position = position.play(legal[rng.randrange(len(legal))])
-        made += 1
-    return position
+def search(positions: Sequence[Position[Any]], seconds: float = 1.0) -> Search | None:
+    """Lets the engine think about each position; None where it does not think about this game."""
+    twins = [engine_position(position) for position in positions]
+    if not twins or not hasattr(twins[0], "thinker"):
+        return None
+    reports = [twin.thinker().think(seconds=seconds, seed=1) for twin in twins]
+    return Search(
+        median(report.depth for report in reports),
+        median(report.nodes / report.seconds for report in reports),
+        median(report.playouts / report.seconds for report in reports),
+    )
