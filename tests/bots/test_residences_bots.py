@@ -2,13 +2,17 @@
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 from residences_help import random_facade, residences
 
 from royalborough.bots import Limit, Stop, choose, levels
 from royalborough.bots.choices import step
+from royalborough.bots.engine_bot import engine, engine_position
 from royalborough.bots.greedy import GreedyBot
+from royalborough.bots.level import TITLES
+from royalborough.bots.levels import others
 from royalborough.bots.match import play_game
 from royalborough.bots.residences import APPRAISAL, ResidencesAppraisal
 from royalborough.bots.residences_skyline import Outlook, fits_of, places, skyline_of, with_parts, worth
@@ -21,7 +25,7 @@ from royalborough.play import NATURE
 
 NOTHING_MORE = Outlook(roofs=0.0, fits={}, columns=1.0, spare=0.0, heights=1.0, whole=True)
 STYLES = (ResidencesAppraisal(foresight=False), APPRAISAL)
-"""The greedy bot's and the architect's."""
+"""The greedy bot's and that of the skyline."""
 BIRDS = "R2@-1,0;R4@-3,0;R4@-5,0;R6@-8,0;R6@-11,0"
 """Five roofs with birds on the ground beside the door."""
 OPEN = "w1.w1.w1.w2.w2.w2.w3.w3.d1.d1.d2.d2|r1.r2.r2.r5.r6.s1"
@@ -187,17 +191,13 @@ def test_every_decision_has_a_worth_and_the_end_is_certain() -> None:
 # Manners and strength
 
 
-def test_the_levels_of_royal_residences() -> None:
-    assert [(entry.name, entry.label) for entry in levels("residences")] == [
-        ("random", "Visitor"),
-        ("casual", "Lodger"),
-        ("greedy", "Neighbour"),
-        ("architect", "Architect"),
-    ]
+def test_the_eight_levels_are_offered_and_earlier_bots_stay_known() -> None:
+    assert [entry.name for entry in levels("residences")] == list(TITLES)
+    assert {"random", "casual", "greedy", "skyline"} <= {entry.name for entry in others("residences")}
 
 
-@pytest.mark.parametrize("name", ["random", "casual", "greedy", "architect"])
-def test_a_level_decides_at_every_stage(name: str) -> None:
+@pytest.mark.parametrize("name", ["random", "casual", "greedy", "skyline", "visitor", "curator"])
+def test_a_bot_decides_at_every_stage(name: str) -> None:
     stages = set()
     for number, each in enumerate(decisions(4, 6)):
         stages.add((each.now.stage, each.now.borrowed, each.last_round))
@@ -206,13 +206,13 @@ def test_a_level_decides_at_every_stage(name: str) -> None:
     assert len(stages) > 2
 
 
-@pytest.mark.parametrize("players", [2, 4])
-def test_whole_games_of_all_levels_pass_the_referee(players: int) -> None:
-    names = ("architect", "greedy", "casual", "random")[:players]
+@pytest.mark.parametrize("players", [2, 5])
+def test_whole_games_of_different_bots_pass_the_referee(players: int) -> None:
+    names = ("curator", "gardener", "lodger", "skyline", "visitor")[:players]
     assert play_game(residences(players), names, b"seed").outcome.reason == "birds"
 
 
-@pytest.mark.parametrize(("stronger", "weaker"), [("casual", "random"), ("architect", "casual")])
+@pytest.mark.parametrize(("stronger", "weaker"), [("visitor", "random"), ("curator", "lodger")])
 def test_a_level_has_far_more_points_than_a_weaker_one(stronger: str, weaker: str) -> None:
     total = {stronger: 0.0, weaker: 0.0}
     for number in range(4):
@@ -222,3 +222,76 @@ def test_a_level_has_far_more_points_than_a_weaker_one(stronger: str, weaker: st
         ):
             total[name] += points
     assert total[stronger] > 1.3 * total[weaker]
+
+
+# The engine
+
+
+def thought(position: ResidencesPosition, **orders: Any) -> Any:
+    """What the engine finds."""
+    return engine_position(position).thinker().think(**orders)
+
+
+TALL = "W12@1,0;W10@3,0;R3@1,2;R7@3,1;R1@0,1"
+
+
+def test_the_engine_takes_the_points_that_decide_the_last_turn() -> None:
+    last = position("W12@1,0/R3+W3/0", f"{BIRDS}/R9+R18/0", turn="1:build", closing="2")
+    report = thought(last, playouts=20)
+    assert report.lines[0].moves[0].startswith("build")
+    assert report.lines[0].share > 0.9
+    assert report.lines[0].moves[-1] == "done"
+
+
+def test_the_last_bird_is_sought_by_who_is_ahead_also_by_the_engine() -> None:
+    eager = {}
+    for ahead in (True, False):
+        mine, other = (f"{TALL};{BIRDS}", "-") if ahead else (BIRDS, TALL)
+        report = thought(position(f"{mine}/R9/1", f"{other}/-/1"), depth=1, lines=99)
+        shares = {line.moves[0]: line.share for line in report.lines}
+        eager[ahead] = shares["take h16"] - shares["take h1"]  # one of three is a bird
+    assert eager[True] > eager[False]
+
+
+def test_the_same_order_brings_the_same_lines_the_best_first() -> None:
+    for number, each in enumerate(decisions(3, 8)):
+        if number % 12:
+            continue
+        moves = [str(move) for move in each.legal_moves]
+        first, again = (thought(each, playouts=10, seed=5, lines=3) for _ in range(2))
+        assert [line.moves for line in first.lines] == [line.moves for line in again.lines]
+        assert len(first.lines) == min(3, len(moves))
+        assert {line.moves[0] for line in first.lines} <= set(moves)
+        shares = [line.share for line in first.lines]
+        assert shares == sorted(shares, reverse=True) and all(0 <= share <= 1 for share in shares)
+        for line in first.lines:
+            then = each
+            for text in line.moves:
+                then = then.play(then.parse_move(text))
+
+
+def test_the_engine_keeps_limits_and_stops_when_told() -> None:
+    middle = position(f"{TALL}/R9/1", "W42@1,0/-/1")
+    assert thought(middle, playouts=7).playouts == 7
+    assert thought(middle, nodes=50).nodes == 50
+    assert 7 <= thought(middle, playouts=7, threads=2).playouts <= 8
+    signal = engine().Signal()
+    signal.stop()
+    report = thought(middle, seconds=60.0, signal=signal)
+    assert report.lines and report.playouts == 0
+    told: list[Any] = []
+    thought(middle, playouts=300, tell=told.append)
+    assert told and told[-1].playouts <= 300
+
+
+def test_less_attention_sees_less() -> None:
+    middle = position(f"{TALL}/R9/1", "W42@1,0/-/1")
+    chosen = {a: {thought(middle, depth=1, attention=a, seed=s).lines[0].moves[0] for s in range(12)} for a in (0.2, 1)}
+    assert len(chosen[1]) == 1 and len(chosen[0.2]) > 2
+    assert chosen[0.2] <= {str(move) for move in middle.legal_moves}
+
+
+def test_there_is_nothing_to_think_about_when_luck_acts() -> None:
+    luck = position("-/-/1", turn="1:front:h5")
+    with pytest.raises(ValueError, match="nobody has anything to decide"):
+        thought(luck, playouts=1)

@@ -1,7 +1,8 @@
 //! Royal Residences for Python.
 
+use super::thinking::PyThinker;
 use super::{guarded, refuse};
-use crate::residences::{self, End, Move, Pieces, Position, Rules, ToAct};
+use crate::residences::{self, End, Move, Pieces, Position, Rules, Situation, ToAct};
 use pyo3::prelude::*;
 use std::sync::Arc;
 
@@ -93,6 +94,13 @@ impl ResidencesPosition {
     /// The position after a decision.
     fn play(&self, decision: &str) -> PyResult<Self> {
         self.0.play(decision).map(Self).map_err(refuse)
+    }
+
+    /// What thinks about this position; it needs no history.
+    #[pyo3(signature = (history = Vec::new()))]
+    fn thinker(&self, history: Vec<String>) -> PyThinker {
+        drop(history);
+        PyThinker::new(Situation::from(self.0.clone()))
     }
 
     /// The winners, all scores and why the game is over; None while it goes on.

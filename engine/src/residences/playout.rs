@@ -19,7 +19,7 @@ pub struct Playouts {
 ///
 /// # Panics
 /// When it is not NATURE that acts.
-pub fn natures_move(chance: &[(Move, u8)], rng: &mut Rng) -> Move {
+pub(super) fn natures_move(chance: &[(Move, u8)], rng: &mut Rng) -> Move {
     let all: u32 = chance.iter().map(|each| u32::from(each.1)).sum();
     let mut left = rng.below(all);
     for &(decision, weight) in chance {

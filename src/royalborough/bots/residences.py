@@ -16,8 +16,9 @@ from typing import Any, NamedTuple
 
 from royalborough.bots.appraisal import Appraisal, Ranked
 from royalborough.bots.bot import Limit
+from royalborough.bots.engine_bot import EngineBot
 from royalborough.bots.greedy import GreedyBot
-from royalborough.bots.level import CASUAL, RANDOM, Level
+from royalborough.bots.level import Level, titled
 from royalborough.bots.residences_skyline import (
     Outlook,
     Profile,
@@ -306,22 +307,58 @@ def _ranked(position: ResidencesPosition, foresight: bool) -> Sequence[Ranked]:
     return tuple(_Study(position, foresight).ranked())
 
 
+def _engine(attention: float) -> partial[EngineBot]:
+    """The engine, which notices such a share of what it could do."""
+    return partial(EngineBot, attention=attention)
+
+
 APPRAISAL = ResidencesAppraisal()
+AT_ONCE = Limit(depth=1)
+"""For bots that play what looks best."""
 LEVELS = (
-    RANDOM,
-    CASUAL,
+    titled("visitor", "The easiest: sees few of its pieces' places, and no plan at all.", _engine(0.12), AT_ONCE),
+    titled("lodger", "Easy: builds what it happens to see, and overlooks much.", _engine(0.25), AT_ONCE),
+    titled("neighbour", "Likes tall roofs and cats, but often misses the better place.", _engine(0.45), AT_ONCE),
+    titled(
+        "gardener", "Looks after its building with care, and overlooks a thing now and then.", _engine(0.7), AT_ONCE
+    ),
+    titled(
+        "curator",
+        "Reckons with every roof that the heap still holds, with the end and with the others.",
+        _engine(1.0),
+        AT_ONCE,
+    ),
+    titled(
+        "architect",
+        "Tries its best ideas out in its head before it decides.",
+        _engine(1.0),
+        Limit(playouts=60, seconds=0.5),
+    ),
+    titled(
+        "mayor",
+        "Hard: tries out many ways in which the game may go on.",
+        _engine(1.0),
+        Limit(playouts=400, seconds=0.9),
+    ),
+    titled(
+        "royal",
+        "The hardest: thinks for two seconds, also of what the others will do.",
+        _engine(1.0),
+        Limit(seconds=2.0),
+    ),
+)
+OTHERS = (
     Level(
         "greedy",
         "Neighbour",
         "Medium: builds what brings points soon and gives the others and the end no thought.",
         partial(GreedyBot, appraisal=ResidencesAppraisal(foresight=False)),
-        Limit(),
     ),
     Level(
-        "architect",
+        "skyline",
         "Architect",
         "Hard: reckons with every roof that the heap still holds, with the end and with the others.",
         GreedyBot,
-        Limit(),
     ),
 )
+"""Bots that were offered before: `skyline` was called `architect` then."""
