@@ -21,6 +21,9 @@ pub fn evaluate(tables: &Tables, position: &Position, tally: &Tally) -> i32 {
         worth += sliding_terms(tables, position, tally, team);
         worth -= sliding_terms(tables, position, tally, team.other());
     }
+    if tables.weights.network {
+        worth += tables.network.worth(position, &tally.units);
+    }
     worth.clamp(-20_000, 20_000)
 }
 

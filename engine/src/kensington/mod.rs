@@ -15,6 +15,7 @@ mod greedy;
 mod keys;
 mod memory;
 mod moves;
+mod network;
 mod node;
 mod ordering;
 mod past;

@@ -2,6 +2,7 @@
 
 use super::board::{NONE, SHAPES, Team};
 use super::moves::Move;
+use super::network::Units;
 use super::position::Position;
 use super::weights::{GROUPS, PLACING, SLIDING, Tables};
 use crate::bits::Members;
@@ -13,6 +14,8 @@ pub struct Tally {
     stones: [u8; GROUPS],
     /// What the board is worth for Red, by phase.
     worth: [i32; 2],
+    /// What the network has summed up.
+    pub units: Units,
 }
 
 const STEP: [u8; 2] = [8, 1];
@@ -23,6 +26,7 @@ impl Tally {
         let mut tally = Self {
             stones: [0; GROUPS],
             worth: [0; 2],
+            units: Units::new(tables.network, position),
         };
         for team in [Team::Red, Team::Blue] {
             for point in Members(position.stones(team)) {
@@ -60,6 +64,7 @@ impl Tally {
     /// Follows a decision that `position` is about to take.
     #[inline]
     pub fn follow(&mut self, tables: &Tables, position: &Position, decision: Move) {
+        self.units.follow(tables.network, position, decision);
         let team = position.team();
         match decision {
             Move::Place { to } => self.add(tables, team, to),

@@ -4,6 +4,7 @@ use super::board::{BOARD, Board, HEXAGONS, Team};
 use super::moves::Move;
 use super::position::Position;
 use super::tally::Tally;
+use super::weights::{Tables, Weights};
 use crate::bits::{Members, bit};
 
 /// What a seat may do in its turn.
@@ -83,4 +84,16 @@ pub fn winning_move(position: &Position, tally: &Tally) -> Option<Move> {
         }
     }
     None
+}
+
+impl Position {
+    /// Whether neither team can fill a hexagon in its next turn, and no relocation is due: the
+    /// positions that are judged without looking ahead.
+    pub fn is_calm(&self) -> bool {
+        let tally = Tally::new(&Tables::new(Weights::default()), self);
+        let other = self.team().other();
+        self.relocations() == 0
+            && winning_move(self, &tally).is_none()
+            && winning_points(self, &tally, other, way_next(self)) == 0
+    }
 }

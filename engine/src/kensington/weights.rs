@@ -1,6 +1,7 @@
 //! What a stone is worth, and the tables made from it.
 
 use super::board::{BOARD, HEXAGONS, NONE, POINTS, SHAPES, Team};
+use super::network::Network;
 use crate::bits::Members;
 
 /// How many groups of points are counted: every shape, then every hexagon.
@@ -26,6 +27,8 @@ pub struct Weights {
     pub ready_shape: i32,
     /// Having the turn.
     pub turn: i32,
+    /// Whether the network corrects what the terms say.
+    pub network: bool,
 }
 
 impl Default for Weights {
@@ -41,6 +44,7 @@ impl Default for Weights {
             near_hexagon: 45,
             ready_shape: 26,
             turn: 18,
+            network: true,
         }
     }
 }
@@ -58,6 +62,7 @@ impl Weights {
         near_hexagon: 20,
         ready_shape: 25,
         turn: 12,
+        network: false,
     };
 }
 
@@ -79,6 +84,8 @@ pub struct Tables {
     pub groups_at: [[u8; 4]; POINTS],
     /// The weights that the tables were made from.
     pub weights: Weights,
+    /// The network.
+    pub network: &'static Network,
 }
 
 impl Tables {
@@ -98,6 +105,7 @@ impl Tables {
             promises: values(&Weights::ORDER),
             groups_at,
             weights,
+            network: Network::shipped(),
         }
     }
 
