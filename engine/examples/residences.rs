@@ -32,7 +32,6 @@ fn contender(text: &str) -> Contender {
             "chip" => weights.chip = value,
             "whole" => weights.whole = value,
             "stored" => weights.stored = value,
-            "room" => weights.room = value,
             "spread" => weights.spread = value,
             "spread_at_end" => weights.spread_at_end = value,
             _ => weights.gates[number(name) as usize] = value,

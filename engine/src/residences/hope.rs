@@ -29,8 +29,6 @@ pub struct Weights {
     pub stored: f32,
     /// What pieces in gates may come to bring: a roof, a window, a wall, a red door, a diamond.
     pub gates: [f32; 5],
-    /// What a gate is worth that is free.
-    pub room: f32,
     /// Points ahead that make a seat e times as likely to win as another at the end, and how many
     /// more for the square root of the roofs that are still to come.
     pub spread_at_end: f32,
@@ -47,12 +45,11 @@ impl Default for Weights {
             spare: 0.15,
             heights: 0.9,
             sure: 1.0,
-            breadth: 1.8,
+            breadth: 2.5,
             chip: 1.0,
-            whole: 1.0,
+            whole: 0.6,
             stored: 0.8,
             gates: [1.0, 0.8, 0.6, 1.5, 1.0],
-            room: 0.0,
             spread_at_end: 1.0,
             spread: 2.2,
         }
@@ -143,7 +140,7 @@ impl Weights {
             *have = self.choice * roofs * part;
         }
         let mut together = roofs;
-        let mut gates = (2 - who.gates.len()) as f32 * self.room;
+        let mut gates = 0.0;
         for &kind in who.gates {
             let piece = who.pieces.piece(kind);
             if let Some(profile) = who.profiles.of_kind[kind as usize] {
@@ -167,6 +164,8 @@ impl Weights {
             + self.handed_out(&rows[..count], heights, who.profiles, &mut supply, together)
     }
 
+    /// What the roofs bring when each goes where it fits and gains most, so many of each profile and
+    /// no more `together`.
     fn handed_out(
         &self,
         rows: &[Row],
@@ -177,39 +176,10 @@ impl Weights {
     ) -> f32 {
         let there = heights.count_ones() as f32;
         let step = self.step * (there + 1.0);
-        let worth = |row: &Row| {
-            row.points
-                + if heights >> row.height & 1 == 1 {
-                    0.0
-                } else {
-                    step
-                }
-        };
+        let is_new = |row: &Row| heights >> row.height & 1 == 0;
+        let worth = |row: &Row| row.points + if is_new(row) { step } else { 0.0 };
         let mut found = [Place(0); PLACES];
-        let mut count = 0;
-        for left in 0..rows.len() {
-            let (mut gain, mut code) = (0.0, Profiles::START);
-            for (right, row) in rows.iter().enumerate().skip(left).take(Profiles::WIDEST) {
-                if row.covered || count == PLACES {
-                    break;
-                }
-                if right > left {
-                    let below = rows[right - 1].height;
-                    match Profiles::step(code, row.height as i8 - below as i8) {
-                        Some(next) => code = next,
-                        None => break,
-                    }
-                }
-                gain += worth(row);
-                if let Some(number) = profiles
-                    .numbered(code)
-                    .filter(|&number| supply[number as usize] > 0.0)
-                {
-                    found[count] = Place::new(gain, number, left, right + 1);
-                    count += 1;
-                }
-            }
-        }
+        let count = fitting(rows, worth, profiles, supply, &mut found);
         let found = &mut found[..count];
         found.sort_unstable();
         let mut shares = [0.0_f32; WIDTH];
@@ -235,7 +205,7 @@ impl Weights {
                 continue;
             }
             points += (self.columns * share + self.spare * (1.0 - share)) * row.points;
-            if heights >> row.height & 1 == 0 {
+            if is_new(row) {
                 let height = &mut new[row.height as usize];
                 *height = (*height + share).min(1.0);
             }
@@ -243,4 +213,39 @@ impl Weights {
         let more = there + new.iter().sum::<f32>();
         points + self.heights * (more * (more + 1.0) - there * (there + 1.0)) / 2.0
     }
+}
+
+/// Finds the places for roofs that there may be; how many they are.
+fn fitting(
+    rows: &[Row],
+    worth: impl Fn(&Row) -> f32,
+    profiles: &Profiles,
+    supply: &[f32; PROFILES],
+    found: &mut [Place; PLACES],
+) -> usize {
+    let mut count = 0;
+    for left in 0..rows.len() {
+        let (mut gain, mut code) = (0.0, Profiles::START);
+        for right in left..rows.len().min(left + Profiles::WIDEST) {
+            let row = &rows[right];
+            if row.covered || count == PLACES {
+                break;
+            }
+            if right > left {
+                let step = row.height as i8 - rows[right - 1].height as i8;
+                let Some(next) = Profiles::step(code, step) else {
+                    break;
+                };
+                code = next;
+            }
+            gain += worth(row);
+            if let Some(number) = profiles.numbered(code)
+                && supply[number as usize] > 0.0
+            {
+                found[count] = Place::new(gain, number, left, right + 1);
+                count += 1;
+            }
+        }
+    }
+    count
 }

@@ -16,7 +16,7 @@ use crate::thinking::{Clock, Line, Order, Report, Score, Signal, Thinker, Watch}
 use std::thread;
 
 /// So many tries a decision's looks count for.
-const LOOKS: f64 = 12.0;
+const LOOKS: f64 = 16.0;
 /// How much decisions are explored that have been tried less than others.
 const CURIOSITY: f64 = 0.08;
 /// Between reports this many tries are made.
@@ -56,9 +56,29 @@ struct Candidate {
 }
 
 impl Candidate {
-    fn value(&self) -> f64 {
-        (self.looks * LOOKS + self.shares) / (LOOKS + self.tries)
+    /// The share that it is taken to lead to: its looks, corrected by what its tries brought more
+    /// than those of all did.
+    fn value(&self, bias: f64) -> f64 {
+        let surplus = self.shares - self.tries * (self.looks + bias);
+        self.looks + surplus / (LOOKS + self.tries)
     }
+}
+
+/// What tries bring more than decisions look like; it says nothing for or against any of them.
+fn bias(candidates: &[Candidate]) -> f64 {
+    let tries: f64 = candidates.iter().map(|each| each.tries).sum();
+    let surplus = candidates
+        .iter()
+        .map(|each| each.shares - each.tries * each.looks);
+    surplus.sum::<f64>() / tries.max(1.0)
+}
+
+/// The candidates, the best first.
+fn sorted(candidates: &[Candidate]) -> Vec<&Candidate> {
+    let bias = bias(candidates);
+    let mut found: Vec<&Candidate> = candidates.iter().collect();
+    found.sort_by(|one, other| other.value(bias).total_cmp(&one.value(bias)));
+    found
 }
 
 impl Situation {
@@ -74,10 +94,7 @@ impl Situation {
     pub(super) fn decide(&self, order: &Order) -> Option<Move> {
         let signal = Signal::default();
         let (_, candidates) = self.tried(order, &Watch::new(order, &signal, &|_| ()))?;
-        let best = candidates
-            .iter()
-            .max_by(|one, other| one.value().total_cmp(&other.value()));
-        best.map(|best| best.decision)
+        sorted(&candidates).first().map(|best| best.decision)
     }
 
     fn candidates(&self, judge: &Judge, eye: Option<Eye>) -> Vec<Candidate> {
@@ -96,19 +113,19 @@ impl Situation {
     }
 
     fn report(&self, judge: &Judge, candidates: &[Candidate], lines: usize) -> Report {
-        let mut best: Vec<&Candidate> = candidates.iter().collect();
-        best.sort_by(|one, other| other.value().total_cmp(&one.value()));
+        let bias = bias(candidates);
+        let best = sorted(candidates);
         let lines = best.into_iter().take(lines.max(1));
         let depth = u32::from(candidates.iter().any(|each| each.tries > 0.0)) * self.rounds + 1;
         Report {
             depth,
-            lines: lines.map(|each| self.line(judge, each)).collect(),
+            lines: lines.map(|each| self.line(judge, each, bias)).collect(),
             ..Report::default()
         }
     }
 
     /// A decision and how the turn may go on until luck or another decides.
-    fn line(&self, judge: &Judge, candidate: &Candidate) -> Line {
+    fn line(&self, judge: &Judge, candidate: &Candidate, bias: f64) -> Line {
         let pieces = self.position.rules.pieces();
         let mut moves = vec![candidate.decision.text(pieces)];
         let mut then = self.position.clone();
@@ -123,7 +140,7 @@ impl Situation {
             moves.push(decision.text(pieces));
             then.apply(decision);
         }
-        let share = candidate.value().clamp(0.0, 1.0);
+        let share = (candidate.value(bias) + bias).clamp(0.0, 1.0);
         let margin = if candidate.tries > 0.0 {
             candidate.margins / candidate.tries
         } else {
@@ -221,7 +238,8 @@ fn choose(candidates: &[Candidate]) -> Option<usize> {
     let all: f64 = candidates.iter().map(|each| each.tries).sum();
     let width = 3 + (all / 8.0).sqrt() as usize;
     let explore = CURIOSITY * (all + 1.0).ln().sqrt();
-    let promise = |each: &Candidate| each.value() + explore / (each.tries + 2.0).sqrt();
+    let bias = bias(candidates);
+    let promise = |each: &Candidate| each.value(bias) + explore / (each.tries + 2.0).sqrt();
     let looked_at = candidates.iter().take(width).enumerate();
     let best = looked_at.max_by(|one, other| promise(one.1).total_cmp(&promise(other.1)));
     best.map(|best| best.0)
