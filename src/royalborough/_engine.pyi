@@ -156,6 +156,8 @@ class ChelseaPosition:
         """The legal decisions in canonical order, NATURE's too."""
     def play(self, decision: str, /) -> ChelseaPosition:
         """The position after a decision; ValueError when it is not legal."""
+    def thinker(self, history: Sequence[str] = ()) -> Thinker:
+        """What thinks about this position, by what the seat that decides knows; the history tells it nothing."""
     def sample(self, seat: int, seed: int) -> ChelseaPosition:
         """A position drawn from those that agree with what a seat knows; ValueError when there is no such seat."""
     def __eq__(self, other: object, /) -> bool: ...

@@ -19,7 +19,7 @@ impl Position {
 
     /// The position without the vans that a seat does not know. It is no position of the game, and
     /// all that a player may look at.
-    pub(super) fn as_known(&self, seat: u8) -> Self {
+    pub fn as_known(&self, seat: u8) -> Self {
         let mut known = *self;
         for prop in 0..PROPERTIES {
             if !self.knows_van(seat, prop) {

@@ -123,6 +123,11 @@ impl Position {
         self.seat
     }
 
+    /// The properties from 1 to 12.
+    pub const fn homes(&self) -> &[Home; PROPERTIES] {
+        &self.homes
+    }
+
     /// Why the game is over.
     pub const fn ended(&self) -> Option<Ending> {
         self.ended

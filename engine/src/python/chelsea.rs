@@ -1,7 +1,8 @@
 //! Chelsea for Python.
 
 use super::refuse;
-use crate::chelsea::{self, Move, Mover, Position, Rules};
+use super::thinking::PyThinker;
+use crate::chelsea::{self, Move, Mover, Position, Rules, Situation};
 use crate::rng::Rng;
 use pyo3::prelude::*;
 
@@ -108,6 +109,14 @@ impl ChelseaPosition {
     fn play_text(&self, decision: &str) -> PyResult<Self> {
         let decision: Move = decision.parse().map_err(refuse)?;
         self.0.play(decision).map(Self).map_err(refuse)
+    }
+
+    /// What thinks about this position, by what the seat that decides knows. The history tells it
+    /// nothing: all that is known stands in the position.
+    #[pyo3(signature = (history = Vec::new()))]
+    fn thinker(&self, history: Vec<String>) -> PyThinker {
+        drop(history);
+        PyThinker::new(Situation::from(self.0))
     }
 
     /// A position drawn from those that agree with what a seat knows.

@@ -1,0 +1,285 @@
+//! Thinking: the decisions that look best are tried in many positions that may be real, and one
+//! that is clearly worse than the best is tried no more.
+
+use super::attention::Attention;
+use super::judge::{BySeat, Judge};
+use super::knowledge::Sampler;
+use super::net::Net;
+use super::options::Options;
+use super::position::{Mover, Position};
+use super::trial::{Candidate, Trial};
+use crate::rng::{Rng, scramble};
+use crate::thinking::{Line, Order, Report, Score, Signal, Thinker, Watch};
+use std::sync::Arc;
+
+/// Decisions that are tried: those that look best,
+const WIDTH: usize = 12;
+/// and by no more worth worse than the best one.
+const NEAR: f32 = 0.7;
+/// The look of a decision counts as so many trials.
+const DOUBT: f32 = 8.0;
+/// Trials before a decision can be given up.
+const LEAST: usize = 16;
+/// Standard errors that a decision must be behind to be given up.
+const CLEARLY: f32 = 3.0;
+/// Points ahead that make a seat e times as likely to win as another.
+const POINTS: f64 = 4.0;
+/// How many times as many trials there are before the decisions are compared again.
+const GROWTH: f64 = 1.25;
+
+/// A position to think about. All that is looked at is what the seat that decides knows.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Situation {
+    /// Where the game stands.
+    pub position: Position,
+    /// How many rounds a trial goes on.
+    pub rounds: u32,
+    /// What properties are worth.
+    pub net: Arc<Net>,
+}
+
+impl From<Position> for Situation {
+    fn from(position: Position) -> Self {
+        Self {
+            position,
+            rounds: 1,
+            net: Net::trained(),
+        }
+    }
+}
+
+impl Situation {
+    /// Thinks alone, with nobody to stop it; `None` if no seat has anything to decide.
+    pub fn search(&self, order: &Order) -> Option<Report> {
+        self.think(order, &Watch::new(order, &Signal::default(), &|_| ()))
+    }
+}
+
+impl Thinker for Situation {
+    fn think(&self, order: &Order, watch: &Watch) -> Option<Report> {
+        let Some(Mover::Seat(seat)) = self.position.to_act() else {
+            return None;
+        };
+        let bits = table_bits(order);
+        let rules = *self.position.rules();
+        let mut judges: Vec<Judge> = (0..order.threads)
+            .map(|_| Judge::new(&self.net, rules, bits))
+            .collect();
+        let mut search = Search::new(self, seat, order, &mut judges[0]);
+        while !search.decided(order.lines) && !watch.is_over() {
+            search.round(&mut judges, watch);
+            search.give_up(order.lines);
+            if search.trials > LEAST {
+                watch.tell(search.report(order.lines));
+            }
+        }
+        let mut report = search.report(order.lines);
+        watch.stamp(&mut report);
+        Some(report)
+    }
+}
+
+/// How large a table of properties pays: making a large one takes longer than few trials.
+fn table_bits(order: &Order) -> u32 {
+    /// Entries in a megabyte.
+    const ENTRIES: usize = 1 << 15;
+    /// Properties that are new in a trial, about.
+    const NEW: u64 = 256;
+    let room = order.memory * ENTRIES / order.threads;
+    let wanted = order
+        .limit
+        .playouts
+        .map_or(room, |playouts| playouts.saturating_mul(NEW) as usize);
+    room.min(wanted).max(1).ilog2().clamp(12, 18)
+}
+
+/// One search.
+struct Search {
+    seat: u8,
+    /// What each seat may expect, by the look of the position.
+    shares: BySeat,
+    sampler: Sampler,
+    attention: Attention,
+    /// What all luck follows from.
+    luck: u64,
+    /// Turns that a trial goes on.
+    turns: u32,
+    /// Under consideration, the best-looking first.
+    alive: Vec<Candidate>,
+    given_up: Vec<Candidate>,
+    trials: usize,
+    depth: u32,
+}
+
+impl Search {
+    fn new(situation: &Situation, seat: u8, order: &Order, judge: &mut Judge) -> Self {
+        let position = situation.position.as_known(seat);
+        let attention = Attention::new(order.attention, order.seed);
+        let mut options = Options::new(judge, &position);
+        let mut ranked = options.ranked();
+        attention.keep_noticed(&position, &mut ranked);
+        ranked.sort_by(|a, b| b.1.total_cmp(&a.1));
+        let least = ranked[0].1 - NEAR;
+        let wide = |at: usize| at < WIDTH.max(order.lines);
+        let near = |worth: f32, at: usize| worth >= least || at < order.lines;
+        let kept = ranked
+            .iter()
+            .enumerate()
+            .filter(|(at, entry)| wide(*at) && near(entry.1, *at));
+        let kept: Vec<_> = kept.map(|(_, entry)| *entry).collect();
+        let alive = kept
+            .into_iter()
+            .map(|entry| Candidate::new(&mut options, entry))
+            .collect();
+        let turns = situation.rounds * u32::from(position.rules().seats());
+        Self {
+            seat,
+            shares: options.study.shares,
+            sampler: Sampler::new(&situation.position, seat),
+            attention,
+            luck: scramble(order.seed),
+            turns,
+            alive,
+            given_up: Vec::new(),
+            trials: 0,
+            depth: 0,
+        }
+    }
+
+    /// Whether more trials would change nothing.
+    fn decided(&self, lines: usize) -> bool {
+        self.alive.len() <= 1 && (lines <= 1 || self.given_up.is_empty())
+    }
+
+    /// Tries all decisions some times more, on all threads.
+    fn round(&mut self, judges: &mut [Judge], watch: &Watch) {
+        let wanted = ((self.trials as f64 * GROWTH) as usize).max(self.trials + 8) - self.trials;
+        let threads = judges.len();
+        let this = &*self;
+        let share = |thread: usize, judge: &mut Judge| -> Vec<Vec<f32>> {
+            let numbers = (thread..wanted)
+                .step_by(threads)
+                .map(|number| this.trials + number);
+            numbers
+                .map_while(|number| this.trial(number, judge, watch))
+                .collect()
+        };
+        let found: Vec<Vec<f32>> = if let [judge] = judges {
+            share(0, judge)
+        } else {
+            std::thread::scope(|scope| {
+                let share = &share;
+                let works = judges
+                    .iter_mut()
+                    .enumerate()
+                    .map(|(thread, judge)| scope.spawn(move || share(thread, judge)));
+                let works: Vec<_> = works.collect();
+                works
+                    .into_iter()
+                    .flat_map(|work| work.join().expect("a trial failed"))
+                    .collect()
+            })
+        };
+        self.trials += found.len();
+        for values in found {
+            for (candidate, value) in self.alive.iter_mut().zip(values) {
+                candidate.trials.push(value);
+            }
+        }
+    }
+
+    /// The values of all decisions in the trial of that number; `None` if the time is up.
+    fn trial(&self, number: usize, judge: &mut Judge, watch: &Watch) -> Option<Vec<f32>> {
+        let mut rng = Rng::new(self.luck ^ scramble(number as u64));
+        let mut trial = Trial {
+            judge,
+            seat: self.seat,
+            shares: self.shares,
+            position: self.sampler.draw(&mut rng),
+            luck: rng.next_u64(),
+            turns: self.turns,
+            attention: self.attention,
+        };
+        let mut values = Vec::with_capacity(self.alive.len());
+        for candidate in &self.alive {
+            if watch.is_over() {
+                return None;
+            }
+            let (value, nodes) = trial.of(candidate);
+            watch.count_nodes(nodes);
+            watch.count_playouts(1);
+            values.push(value);
+        }
+        Some(values)
+    }
+
+    /// A decision's share of a win, by its trials and a little by its look.
+    fn merit(&self, candidate: &Candidate) -> f32 {
+        let own = self.shares[self.seat as usize];
+        let best = self
+            .alive
+            .iter()
+            .map(|other| other.worth)
+            .fold(f32::MIN, f32::max);
+        let look = own + (candidate.worth - best) * own * (1.0 - own);
+        let trials = &candidate.trials;
+        (trials.iter().sum::<f32>() + DOUBT * look) / (trials.len() as f32 + DOUBT)
+    }
+
+    /// Sorts by merit, and tries no more what is clearly worse than the best.
+    fn give_up(&mut self, lines: usize) {
+        let mut alive = std::mem::take(&mut self.alive);
+        self.alive = alive.clone();
+        alive.sort_by(|a, b| self.merit(b).total_cmp(&self.merit(a)));
+        self.alive = alive;
+        if self.trials < LEAST {
+            return;
+        }
+        self.depth = self.turns;
+        let best = self.alive[lines.min(self.alive.len()) - 1].trials.clone();
+        let mut place = 0;
+        let mut given_up: Vec<Candidate> = Vec::new();
+        self.alive.retain(|candidate| {
+            place += 1;
+            let keep = place <= lines || !clearly_worse(&candidate.trials, &best);
+            if !keep {
+                given_up.push(candidate.clone());
+            }
+            keep
+        });
+        self.given_up.extend(given_up);
+    }
+
+    fn report(&self, lines: usize) -> Report {
+        let lines = self.alive.iter().take(lines.max(1)).map(|candidate| {
+            let share = f64::from(self.merit(candidate)).clamp(0.0, 1.0);
+            let others = f64::from(self.sampler_seats() - 1);
+            let odds = (share.clamp(1e-4, 1.0 - 1e-4) / (1.0 - share.clamp(1e-4, 1.0 - 1e-4))
+                * others)
+                .ln();
+            Line {
+                score: Score::Value((odds * POINTS * 100.0).round() as i32),
+                share,
+                moves: vec![candidate.decision.to_string()],
+            }
+        });
+        Report {
+            depth: self.depth,
+            lines: lines.collect(),
+            ..Report::default()
+        }
+    }
+
+    fn sampler_seats(&self) -> u8 {
+        self.shares.iter().filter(|&&share| share > 0.0).count() as u8
+    }
+}
+
+/// Whether a decision can be given up, judged by the trials of both in the same positions.
+fn clearly_worse(trials: &[f32], best: &[f32]) -> bool {
+    let count = trials.len() as f32;
+    let behind = trials.iter().zip(best).map(|(own, best)| best - own);
+    let mean = behind.clone().sum::<f32>() / count;
+    let spread = behind.map(|by| (by - mean).powi(2)).sum::<f32>() / (count - 1.0);
+    mean > CLEARLY * (spread / count).sqrt()
+}
