@@ -15,7 +15,8 @@ from royalborough.bots.chelsea import APPRAISAL
 from royalborough.bots.chelsea_homes import all_alike, chances_of, homes_of, lock_of, may_move_in, with_car_more
 from royalborough.bots.choices import step
 from royalborough.bots.greedy import GreedyBot
-from royalborough.bots.level import Level
+from royalborough.bots.level import TITLES, Level
+from royalborough.bots.levels import others
 from royalborough.bots.match import Series, play_game, play_series
 from royalborough.bots.planner import Planner
 from royalborough.games import load
@@ -65,9 +66,9 @@ def test_a_sample_of_a_sample_is_a_sample(players: int) -> None:
             assert handed.sample(seat, Random(seed)) == position.sample(seat, Random(seed))
 
 
-@pytest.mark.parametrize("name", ["random", "greedy", "planner"])
+@pytest.mark.parametrize("name", ["random", "greedy", "planner", "gardener", "royal"])
 def test_what_is_hidden_makes_no_difference_to_a_bot(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-    found: dict[str, Level] = {entry.name: entry for entry in levels("chelsea")}
+    found: dict[str, Level] = {entry.name: entry for entry in (*levels("chelsea"), *others("chelsea"))}
     small = replace(found[name], limit=Limit(nodes=60))
     monkeypatch.setattr(module, "level", lambda *_: small)
     different = 0
@@ -250,12 +251,17 @@ def decided(position: Position[Any]) -> Position[Any]:
 
 
 def test_the_levels_of_chelsea() -> None:
-    assert [(entry.name, entry.label) for entry in levels("chelsea")] == [
-        ("random", "Visitor"),
-        ("casual", "Lodger"),
-        ("greedy", "Neighbour"),
-        ("planner", "Planner"),
-    ]
+    assert [entry.name for entry in levels("chelsea")] == list(TITLES)
+    assert {"greedy", "planner"} < {entry.name for entry in others("chelsea")}
+
+
+def test_every_level_plays_what_the_referee_allows() -> None:
+    position = decisions(3, 5)[4]
+    for entry in levels("chelsea"):
+        limit = replace(entry.limit, seconds=0.2)
+        assert entry.make(Random(1)).choose(position.sample(position.turn, Random(1)), limit, Stop())
+    names = ["visitor", "curator", "mayor:playouts=12"]
+    assert play_game(load("chelsea", 3), names, b"seed").outcome.reason in ("children", "tiles", "quiet")
 
 
 def wins(players: int, bots: tuple[str, ...], games: int) -> Counter[str]:
@@ -274,9 +280,10 @@ def test_greedy_beats_random(players: int, bots: tuple[str, ...]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("stronger", "weaker"), [("casual", "random"), ("greedy", "casual"), ("planner:nodes=30", "greedy")]
+    ("stronger", "weaker"),
+    [("planner:nodes=30", "greedy"), ("neighbour", "visitor"), ("gardener", "lodger"), ("architect", "gardener")],
 )
-def test_each_level_beats_the_one_below(stronger: str, weaker: str) -> None:
+def test_stronger_bots_beat_weaker_ones(stronger: str, weaker: str) -> None:
     found = wins(2, (stronger, weaker), 10)
     assert found[stronger] > 2 * found[weaker]
 

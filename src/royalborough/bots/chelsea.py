@@ -10,8 +10,9 @@ from royalborough.bots.appraisal import Appraisal, Ranked
 from royalborough.bots.bot import Limit
 from royalborough.bots.chelsea_homes import Hopes, homes_of, prospects
 from royalborough.bots.chelsea_study import Study, worth
+from royalborough.bots.engine_bot import EngineBot
 from royalborough.bots.greedy import GreedyBot
-from royalborough.bots.level import CASUAL, RANDOM, Level
+from royalborough.bots.level import Level, titled
 from royalborough.bots.planner import Planner
 from royalborough.games.chelsea import ChelseaPosition
 from royalborough.games.chelsea.moves import Park
@@ -85,15 +86,34 @@ def _shares(expected: Iterable[float], scale: float) -> tuple[float, ...]:
 
 
 APPRAISAL = ChelseaAppraisal()
+_AT_ONCE = Limit(playouts=1)
+"""Nothing is tried out: what looks best is played."""
 LEVELS = (
-    RANDOM,
-    CASUAL,
+    titled(
+        "visitor",
+        "The easiest: places its children, and overlooks nearly everything else.",
+        partial(EngineBot, attention=0.05),
+        _AT_ONCE,
+    ),
+    titled("lodger", "Very easy: sees one thing in ten.", partial(EngineBot, attention=0.1), _AT_ONCE),
+    titled("neighbour", "Easy: sees one thing in five.", partial(EngineBot, attention=0.19), _AT_ONCE),
+    titled("gardener", "Medium: sees one thing in three.", partial(EngineBot, attention=0.34), _AT_ONCE),
+    titled("curator", "Rather hard: sees most of what its turn offers.", partial(EngineBot, attention=0.6), _AT_ONCE),
+    titled("architect", "Hard: overlooks nothing in its own turn, and plans no further.", EngineBot, _AT_ONCE),
+    titled(
+        "mayor",
+        "Very hard: tries its plans out until its next turn.",
+        EngineBot,
+        Limit(playouts=300, seconds=0.5),
+    ),
+    titled("royal", "The hardest: tries its plans out for two seconds.", EngineBot, Limit(seconds=2.0)),
+)
+OTHERS = (
     Level(
         "greedy",
         "Neighbour",
         "Medium: takes what brings its own children most now and gives the others no thought.",
         partial(GreedyBot, appraisal=ChelseaAppraisal(foresight=False)),
-        Limit(),
     ),
     Level(
         "planner",
