@@ -18,6 +18,7 @@ mod moves;
 mod network;
 mod node;
 mod ordering;
+mod pace;
 mod past;
 mod perft;
 mod playout;

@@ -1,12 +1,12 @@
 //! Which placements and slides are worth a look, the most promising first.
 
-use super::board::{BOARD, Board, NONE, Team};
+use super::board::{BOARD, Board, NONE, POINTS};
 use super::evaluation::phase;
 use super::moves::Move;
 use super::position::{Position, earned};
 use super::tally::Tally;
 use super::weights::Tables;
-use crate::bits::bit;
+use crate::bits::{Members, bit};
 
 /// A decision and how promising it looks.
 #[derive(Clone, Copy, Debug)]
@@ -38,6 +38,8 @@ impl Effect {
 
 /// Added for each relocation that a decision earns.
 const EARNED: i32 = 120;
+/// Stands for a gain that was not worked out yet.
+const UNKNOWN: i32 = i32::MIN;
 
 /// Which candidates are wanted at the start of a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,9 +53,25 @@ pub enum Wanted {
 }
 
 impl Wanted {
+    /// The points where such a candidate can arrive. A stone completes a shape only beside two others.
+    #[inline(always)]
+    fn targets(self, stones: u128) -> u128 {
+        let answers = match self {
+            Self::All => return u128::MAX,
+            Self::Shapes => 0,
+            Self::Answers(points) => points,
+        };
+        let (mut one, mut two) = (0, 0);
+        for point in Members(stones) {
+            two |= one & BOARD.neighbours[point as usize];
+            one |= BOARD.neighbours[point as usize];
+        }
+        two | answers
+    }
+
     /// Whether a decision that arrives at `to` and earns so much is wanted.
     #[inline(always)]
-    pub fn takes(self, to: u8, earns: u8) -> bool {
+    fn takes(self, to: u8, earns: u8) -> bool {
         match self {
             Self::All => true,
             Self::Shapes => earns > 0,
@@ -65,25 +83,42 @@ impl Wanted {
 /// What a decision at the start of a turn does at once.
 #[inline(always)]
 pub fn effect(position: &Position, tally: &Tally, decision: Move) -> Effect {
-    let team = position.team();
-    let (stones, from, to) = match decision {
-        Move::Place { to } => (position.stones(team) | bit(to), NONE, to),
-        Move::Slide { from, to } => (position.stones(team) & !bit(from) | bit(to), from, to),
-        _ => return Effect::default(),
-    };
-    let opposed = position.stones(team.other()) != 0 && position.head_start == 0;
-    let hexagon = BOARD.hexagon_at[to as usize];
-    let mut on_hexagon = 0;
-    if hexagon != NONE && Board::wins_on(team, hexagon) {
-        let (own, other) = tally.on_hexagon(hexagon as usize, team);
-        let leaves = from != NONE && BOARD.hexagon_at[from as usize] == hexagon;
-        if other == 0 && !leaves {
-            on_hexagon = own + 1;
-        }
-    }
     Effect {
-        earns: if opposed { earned(stones, to) } else { 0 },
-        on_hexagon,
+        earns: earns(position, decision),
+        on_hexagon: on_hexagon(position, tally, decision),
+    }
+}
+
+/// The relocations that a decision earns.
+#[inline(always)]
+fn earns(position: &Position, decision: Move) -> u8 {
+    let team = position.team();
+    if position.head_start > 0 || position.stones(team.other()) == 0 {
+        return 0;
+    }
+    match decision {
+        Move::Place { to } => earned(position.stones(team) | bit(to), to),
+        Move::Slide { from, to } => earned(position.stones(team) & !bit(from) | bit(to), to),
+        _ => 0,
+    }
+}
+
+/// See [`Effect::on_hexagon`].
+#[inline(always)]
+fn on_hexagon(position: &Position, tally: &Tally, decision: Move) -> u8 {
+    let (from, to) = match decision {
+        Move::Place { to } => (NONE, to),
+        Move::Slide { from, to } => (from, to),
+        _ => return 0,
+    };
+    let (team, hexagon) = (position.team(), BOARD.hexagon_at[to as usize]);
+    if hexagon == NONE || !Board::wins_on(team, hexagon) {
+        return 0;
+    }
+    let stays = from == NONE || BOARD.hexagon_at[from as usize] != hexagon;
+    match tally.on_hexagon(hexagon as usize, team) {
+        (own, 0) if stays => own + 1,
+        _ => 0,
     }
 }
 
@@ -96,27 +131,40 @@ pub fn turn_candidates(
     found: &mut Vec<Candidate>,
 ) {
     found.clear();
-    let team = position.team();
-    let phase = phase(position);
-    let gain =
-        |stone: Team, point: u8, more: bool| tally.gain(tables, phase, team, stone, point, more);
+    let (team, phase) = (position.team(), phase(position));
+    let gain = |stone, point, more| tally.gain(tables, phase, team, stone, point, more);
+    // Several slides lead to one point, and from one.
+    let mut arrivals = [UNKNOWN; POINTS];
+    let mut leaves = (NONE, 0);
+    let targets = wanted.targets(position.stones(team));
     position.for_each_move(|decision| {
-        let effect = effect(position, tally, decision);
-        let mut promise = i32::from(effect.earns) * EARNED;
+        if decision.target().is_some_and(|to| targets & bit(to) == 0) {
+            return;
+        }
+        let earns = earns(position, decision);
+        let mut promise = i32::from(earns) * EARNED;
         if let Some(to) = decision.target() {
-            if !wanted.takes(to, effect.earns) {
+            if !wanted.takes(to, earns) {
                 return;
             }
-            // An opposing stone cannot come here any more; half of that counts.
-            promise += gain(team, to, true) - gain(team.other(), to, true) / 2;
+            let arrival = &mut arrivals[to as usize];
+            if *arrival == UNKNOWN {
+                // An opposing stone cannot come here any more; half of that counts.
+                *arrival = gain(team, to, true) - gain(team.other(), to, true) / 2;
+            }
+            promise += *arrival;
         }
         if let Move::Slide { from, .. } = decision {
-            promise += gain(team, from, false);
+            if leaves.0 != from {
+                leaves = (from, gain(team, from, false));
+            }
+            promise += leaves.1;
         }
+        let on_hexagon = on_hexagon(position, tally, decision);
         found.push(Candidate {
             decision,
             promise,
-            effect,
+            effect: Effect { earns, on_hexagon },
         });
     });
 }

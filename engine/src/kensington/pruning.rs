@@ -5,9 +5,8 @@ use super::node::Node;
 use std::sync::LazyLock;
 
 /// At and above this depth relocations are put in the order of what the positions after them are
-/// worth, among so many that look best at first.
+/// worth, below it by how they look at first.
 pub const SORTED_FROM: i32 = 2;
-pub const SORTED: usize = 33;
 /// At and above this depth a position that was never met before is searched less deep.
 pub const UNKNOWN_FROM: i32 = 4;
 /// A score that is above beta by [`sure`] is believed up to this depth.

@@ -20,14 +20,13 @@ const GUARD: i32 = 150;
 /// Added for a target where the stone cannot slide.
 const STUCK: i32 = 8;
 
-/// Fills `found` with the best-looking relocations, at most `most`, in order. Lifting a stone counts
-/// by what the opponent loses and what it stops blocking; dropping it by the harm it does there.
+/// Fills `found` with the best-looking relocations, no order yet. Lifting a stone counts by what the
+/// opponent loses and what it stops blocking; dropping it by the harm it does there.
 pub fn relocation_candidates(
     tables: &Tables,
     position: &Position,
     tally: &Tally,
     experience: &Experience,
-    most: usize,
     found: &mut Vec<Candidate>,
 ) {
     let team = position.team();
@@ -45,10 +44,10 @@ pub fn relocation_candidates(
     found.clear();
     for &(lift, from) in lifts.all() {
         for &(drop, to) in drops.all() {
-            insert(found, most, Move::Relocate { from, to }, lift + drop);
+            found.push(candidate(Move::Relocate { from, to }, lift + drop));
         }
     }
-    insert(found, most, Move::Stop, 0);
+    found.push(candidate(Move::Stop, 0));
 }
 
 /// Fills `found` with every relocation: first those that [`relocation_candidates`] finds, then the
@@ -60,7 +59,8 @@ pub fn all_relocations(
     found: &mut Vec<Candidate>,
 ) {
     let experience = Experience::new(0);
-    relocation_candidates(tables, position, tally, &experience, usize::MAX, found);
+    relocation_candidates(tables, position, tally, &experience, found);
+    found.sort_by_key(|candidate| -candidate.promise);
     let guards = guards(position, tally, position.team().other());
     let mut rest = Vec::new();
     position.for_each_move(|decision| {
@@ -112,16 +112,6 @@ const fn candidate(decision: Move, promise: i32) -> Candidate {
             earns: 0,
             on_hexagon: 0,
         },
-    }
-}
-
-/// Puts a decision behind those that are as promising, if it is among the best `most`.
-fn insert(found: &mut Vec<Candidate>, most: usize, decision: Move, promise: i32) {
-    let better = |candidate: &Candidate| candidate.promise >= promise;
-    let place = found.iter().rposition(better).map_or(0, |last| last + 1);
-    if place < most {
-        found.truncate(most.saturating_sub(1));
-        found.insert(place, candidate(decision, promise));
     }
 }
 

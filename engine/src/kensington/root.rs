@@ -1,6 +1,5 @@
 //! The root of a search: its decisions in order, each line with its score.
 
-use super::attention::scene;
 use super::moves::Move;
 use super::node::Node;
 use super::ordering::{Candidate, Wanted, turn_candidates};
@@ -14,8 +13,10 @@ use super::threats::winning_move;
 pub(super) struct RootMove {
     /// The decisions, from the root's on.
     pub line: Vec<Move>,
-    /// For the team that makes it, as far as it is known.
+    /// For the team that makes it, as far as it is known; 0 before it is.
     pub score: i32,
+    /// It is not better than this, as far as the last round saw.
+    pub most: i32,
 }
 
 /// The first guess at how far a score is from that of the round before.
@@ -24,15 +25,10 @@ const ASPIRATION: i32 = 30;
 const RELOCATIONS: usize = 32;
 const MORE_RELOCATIONS: usize = 1;
 
-/// The decisions worth a look, the most promising first; never empty, and at least `lines` if there
-/// are so many.
-pub(super) fn root_moves(
-    shared: &Shared,
-    node: &Node,
-    before: Option<Move>,
-    lines: usize,
-) -> Vec<RootMove> {
-    let Node { position, tally } = node;
+/// The decisions worth a look, the most promising first; never empty, and at least as many as lines
+/// are wanted, if there are so many. `scene` are the points where something has just happened.
+pub(super) fn root_moves(shared: &Shared, scene: u128) -> Vec<RootMove> {
+    let Node { position, tally } = &shared.root;
     let mut found: Vec<Candidate> = Vec::new();
     if position.relocations() > 0 {
         all_relocations(&shared.tables, position, tally, &mut found);
@@ -41,30 +37,28 @@ pub(super) fn root_moves(
         found.sort_by_key(|candidate| -candidate.promise);
     }
     let key = position.key();
-    let scene = scene(before);
-    let notices = |candidate: &Candidate| {
-        shared
-            .attention
-            .notices(key, candidate.decision, candidate.effect, scene)
+    let overlooks = |candidate: &Candidate| {
+        let Candidate {
+            decision, effect, ..
+        } = *candidate;
+        !shared.attention.notices(key, decision, effect, scene)
     };
     // What is overlooked comes last, and only if it is asked for.
-    found.sort_by_key(|candidate| !notices(candidate));
-    let noticed = found.iter().filter(|candidate| notices(candidate)).count();
-    found.truncate(noticed.max(lines).max(1));
-    if let Some(decision) = winning_move(position, tally) {
-        found.sort_by_key(|candidate| candidate.decision != decision);
-        if lines == 1
-            && found
-                .first()
-                .is_some_and(|first| first.decision == decision)
-            && notices(&found[0])
-        {
+    found.sort_by_key(overlooks);
+    let noticed = found.partition_point(|candidate| !overlooks(candidate));
+    found.truncate(noticed.max(shared.lines));
+    if let Some(decision) = winning_move(position, tally)
+        && let Some(place) = found.iter().position(|found| found.decision == decision)
+    {
+        found[..=place].rotate_right(1);
+        if shared.lines == 1 {
             found.truncate(1);
         }
     }
     let root = |candidate: Candidate| RootMove {
         line: vec![candidate.decision],
-        score: -INFINITE,
+        score: 0,
+        most: INFINITE,
     };
     found.into_iter().map(root).collect()
 }
@@ -74,19 +68,17 @@ impl Searcher<'_> {
     /// `better` hears whenever a line has changed.
     pub(super) fn search_root(
         &mut self,
-        node: &Node,
         moves: &mut [RootMove],
-        lines: usize,
         mut better: impl FnMut(&[RootMove]),
     ) {
-        let wanted = lines.min(moves.len());
-        let relocating = node.position.relocations() > 0;
+        let wanted = self.shared.lines.min(moves.len());
+        let relocating = self.shared.root.position.relocations() > 0;
         let mut most = moves.len();
         if relocating {
             most = most.min((RELOCATIONS + MORE_RELOCATIONS * self.round as usize).max(wanted));
         }
         for first in 0..wanted {
-            self.search_line(node, moves, first..most, &mut better);
+            self.search_line(moves, first..most, &mut better);
             if self.clock.stopped() {
                 return;
             }
@@ -96,7 +88,6 @@ impl Searcher<'_> {
     /// Brings the best of these moves to their front, with a window that is as narrow as it may be.
     fn search_line(
         &mut self,
-        node: &Node,
         moves: &mut [RootMove],
         range: std::ops::Range<usize>,
         better: &mut impl FnMut(&[RootMove]),
@@ -108,7 +99,7 @@ impl Searcher<'_> {
             (alpha, beta) = (guess - margin, guess + margin);
         }
         loop {
-            let score = self.search_window(node, moves, range.clone(), alpha, beta, better);
+            let score = self.search_window(moves, range.clone(), alpha, beta, better);
             if self.clock.stopped() {
                 return;
             }
@@ -133,14 +124,13 @@ impl Searcher<'_> {
 
     fn search_window(
         &mut self,
-        node: &Node,
         moves: &mut [RootMove],
         range: std::ops::Range<usize>,
         mut alpha: i32,
         beta: i32,
         better: &mut impl FnMut(&[RootMove]),
     ) -> i32 {
-        let turn_starts = node.position.relocations() == 0;
+        let turn_starts = self.shared.root.position.relocations() == 0;
         let depth = self.round as i32 - i32::from(turn_starts);
         let mut best = -INFINITE;
         for index in range.clone() {
@@ -161,7 +151,7 @@ impl Searcher<'_> {
                 let less = i32::from(count > 8 && depth > 3) + i32::from(count > 24 && depth > 5);
                 if less > 0 {
                     score = self.score(
-                        node,
+                        &self.shared.root,
                         decision,
                         Window {
                             depth: depth - less,
@@ -170,16 +160,17 @@ impl Searcher<'_> {
                     );
                 }
                 if score > alpha {
-                    score = self.score(node, decision, probe);
+                    score = self.score(&self.shared.root, decision, probe);
                 }
             }
             if count == 0 || (score > alpha && score < beta) {
-                score = self.score(node, decision, below);
+                score = self.score(&self.shared.root, decision, below);
             }
             if self.clock.stopped() {
                 break;
             }
             best = best.max(score);
+            moves[index].most = score;
             if score > alpha {
                 alpha = score;
                 let line = &mut moves[index].line;

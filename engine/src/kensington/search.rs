@@ -1,8 +1,10 @@
 //! Thinking: deeper and deeper until a limit is reached.
 
 use super::attention::Attention;
+use super::board::Team;
 use super::moves::Move;
 use super::node::Node;
+use super::pace::Pace;
 use super::past::Past;
 use super::position::Position;
 use super::root::{RootMove, root_moves};
@@ -11,6 +13,7 @@ use super::table::{PLACE, Table};
 use super::weights::{Tables, Weights};
 use crate::rng;
 use crate::thinking::{Clock, Line, Order, Report, Score, Signal, Thinker, Watch};
+use std::cmp::Reverse;
 use std::thread;
 
 /// A score above this (or below its negative) is a win (or a loss) that can be forced.
@@ -27,8 +30,8 @@ const DEEPEST: u32 = 60;
 pub struct Situation {
     /// Where the game stands.
     pub position: Position,
-    /// Positions that the game has been through, in any order. Sliding in circles is legal for ever
-    /// (K9), so coming back to one of them counts against the team that thinks.
+    /// Positions that the game has been through, the latest last. Sliding in circles is legal for
+    /// ever (K9), so coming back to one of them counts against the team that thinks.
     pub earlier: Vec<Position>,
     /// What stones are worth.
     pub weights: Weights,
@@ -59,87 +62,80 @@ impl Situation {
     }
 }
 
+impl Situation {
+    /// The points where something has happened since the last of the earlier positions.
+    fn scene(&self) -> u128 {
+        let change = |last: &Position| {
+            [Team::Red, Team::Blue]
+                .map(|team| last.stones(team) ^ self.position.stones(team))
+                .into_iter()
+                .fold(0, |all, changed| all | changed)
+        };
+        self.earlier.last().map_or(0, change)
+    }
+}
+
 impl Thinker for Situation {
     fn think(&self, order: &Order, watch: &Watch) -> Option<Report> {
         self.position.to_act()?;
+        let tables = Tables::new(self.weights);
         let shared = Shared {
-            tables: Tables::new(self.weights),
+            root: Node::new(&tables, self.position),
+            tables,
+            lines: order.lines.max(1),
             past: Past::new(&self.position, &self.earlier),
             table: Table::new(table_bits(order, watch)),
             attention: Attention::new(order.attention, order.seed),
             seed: rng::scramble(order.seed),
         };
-        let node = Node::new(&shared.tables, self.position);
-        let moves = root_moves(&shared, &node, None, order.lines);
-        let mut report = if order.threads <= 1 || moves.len() == 1 {
-            deepen(
-                &shared,
-                &node,
-                moves,
-                order.lines,
-                Clock::new(watch, true),
-                Some(watch),
-                0,
-            )
+        let moves = root_moves(&shared, self.scene());
+        let helpers = if moves.len() == 1 {
+            0
         } else {
-            thread::scope(|scope| {
-                for number in 1..order.threads {
-                    let (shared, node, moves) = (&shared, &node, moves.clone());
-                    scope.spawn(move || {
-                        deepen(
-                            shared,
-                            node,
-                            moves,
-                            order.lines,
-                            Clock::new(watch, false),
-                            None,
-                            number,
-                        )
-                    });
-                }
-                let report = deepen(
-                    &shared,
-                    &node,
-                    moves,
-                    order.lines,
-                    Clock::new(watch, false),
-                    Some(watch),
-                    0,
-                );
-                watch.end();
-                report
-            })
+            order.threads.max(1) - 1
         };
+        let mut report = thread::scope(|scope| {
+            for number in 0..helpers {
+                let (shared, moves) = (&shared, moves.clone());
+                let clock = Clock::new(watch, false);
+                scope.spawn(move || deepen(shared, moves, clock, 1 + number as u32 % 2, None));
+            }
+            let clock = Clock::new(watch, helpers == 0);
+            let report = deepen(&shared, moves, clock, 1, Some(watch));
+            watch.end();
+            report
+        });
         watch.stamp(&mut report);
         Some(report)
     }
 }
 
-/// Searches deeper and deeper. The helpers of the first thread begin a round later, every other
-/// one, so that they do not all search the same; they tell nobody.
+/// Searches deeper and deeper, `first` to begin with, and tells the watch, if any, of each result.
+/// Helpers tell nobody; some begin a round later, so that they do not all search the same.
 fn deepen(
     shared: &Shared,
-    node: &Node,
     mut moves: Vec<RootMove>,
-    lines: usize,
     clock: Clock,
+    first: u32,
     told: Option<&Watch>,
-    number: usize,
 ) -> Report {
-    let limit = clock.watch().limit();
     let deepest = match moves.len() {
         1 => 1,
-        _ => limit.depth.unwrap_or(DEEPEST).clamp(1, DEEPEST),
+        _ => clock
+            .watch()
+            .limit()
+            .depth
+            .unwrap_or(DEEPEST)
+            .clamp(1, DEEPEST),
     };
+    let mut pace = told.map(Pace::new);
     let mut searcher = Searcher::new(shared, clock);
     let mut depth = 0;
-    for round in 1 + number as u32 % 2..=deepest {
+    for round in first..=deepest {
         searcher.round = round;
-        searcher.search_root(node, &mut moves, lines, |moves| {
-            if let Some(watch) = told
-                && round > 1
-            {
-                watch.tell(report(depth, moves, lines));
+        searcher.search_root(&mut moves, |moves| {
+            if let Some(watch) = told.filter(|_| round > 1) {
+                watch.tell(report(depth, moves, shared.lines));
             }
         });
         if searcher.clock.stopped() {
@@ -147,16 +143,19 @@ fn deepen(
         }
         depth = round;
         if let Some(watch) = told {
-            watch.tell(report(depth, &moves, lines));
+            watch.tell(report(depth, &moves, shared.lines));
         }
-        if moves[..lines.min(moves.len())]
-            .iter()
-            .all(|found| found.score.abs() > FORCED)
+        let is_decided = |found: &RootMove| found.score.abs() > FORCED;
+        let only_one_holds = moves[1..].iter().all(|other| other.most < -FORCED);
+        if moves.iter().take(shared.lines).all(is_decided)
+            || pace
+                .as_mut()
+                .is_some_and(|pace| !pace.goes_on(only_one_holds))
         {
             break;
         }
     }
-    report(depth, &moves, lines)
+    report(depth, &moves, shared.lines)
 }
 
 /// What the best lines are told as.
@@ -166,9 +165,11 @@ fn report(depth: u32, moves: &[RootMove], lines: usize) -> Report {
         share: 1.0 / (1.0 + (-f64::from(found.score) / SCALE).exp()),
         moves: found.line.iter().map(Move::to_string).collect(),
     };
+    let mut lines: Vec<Line> = moves.iter().take(lines).map(line).collect();
+    lines.sort_by_key(|line| Reverse(line.score));
     Report {
         depth,
-        lines: moves.iter().take(lines).map(line).collect(),
+        lines,
         ..Report::default()
     }
 }

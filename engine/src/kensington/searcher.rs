@@ -30,6 +30,9 @@ const ANSWER_TURNS: i32 = 6;
 
 /// What all threads of a search share.
 pub(super) struct Shared {
+    pub root: Node,
+    /// How many of the best lines are wanted.
+    pub lines: usize,
     pub tables: Tables,
     pub past: Past,
     pub table: Table,
@@ -175,16 +178,14 @@ impl<'a> Searcher<'a> {
     fn find_relocations(&self, node: &Node, depth: i32, found: &mut Vec<Candidate>) {
         let (tables, experience) = (&self.shared.tables, &self.experience);
         let Node { position, tally } = node;
-        let most = pruning::relocations(node, depth);
-        if depth < pruning::SORTED_FROM {
-            relocation_candidates(tables, position, tally, experience, most, found);
-            return;
+        relocation_candidates(tables, position, tally, experience, found);
+        if depth >= pruning::SORTED_FROM {
+            for candidate in found.iter_mut() {
+                candidate.promise = self.worth_of_relocation(node, candidate.decision);
+            }
         }
-        relocation_candidates(tables, position, tally, experience, pruning::SORTED, found);
-        for candidate in found.iter_mut() {
-            candidate.promise = self.worth_of_relocation(node, candidate.decision);
-        }
-        found.sort_by_key(|candidate| -candidate.promise);
+        let most = pruning::relocations(node, depth).min(found.len());
+        (0..most).for_each(|index| bring_best_forward(found, index));
         found.truncate(most);
     }
 
@@ -228,10 +229,13 @@ impl<'a> Searcher<'a> {
         }
         let threats = winning_points(position, tally, team.other(), way_next(position));
         let threats = attention.noticed_wins(key, threats);
-        let entry = self.shared.table.get(key);
         let Window {
             alpha, beta, depth, ..
         } = window;
+        if threats == 0 && depth <= -QUIET_TURNS {
+            return self.worth(node);
+        }
+        let entry = self.shared.table.get(key);
         if let Some(score) = entry.and_then(|entry| entry.answer(ply, depth, alpha, beta)) {
             return score;
         }
@@ -244,7 +248,7 @@ impl<'a> Searcher<'a> {
         if depth <= 0 {
             match worth {
                 Some(worth) => {
-                    if worth >= beta || depth <= -QUIET_TURNS {
+                    if worth >= beta {
                         return worth;
                     }
                     best = worth;
@@ -351,7 +355,7 @@ impl<'a> Searcher<'a> {
         trial: &mut Trial,
         candidates: &mut [Candidate],
         remembered: Option<Move>,
-        sorted: bool,
+        mut sorted: bool,
     ) {
         for index in 0..candidates.len() {
             if !sorted {
@@ -362,6 +366,8 @@ impl<'a> Searcher<'a> {
                 continue;
             }
             if candidate.effect.is_quiet() && trial.has_seen_enough() {
+                // Only what is not quiet is still looked for; its order hardly matters.
+                sorted = true;
                 continue;
             }
             if self.try_one(node, trial, candidate) {
