@@ -22,8 +22,12 @@ const DOUBT: f32 = 8.0;
 const LEAST: usize = 16;
 /// Standard errors that a decision must be behind to be given up.
 const CLEARLY: f32 = 3.0;
+/// A share of a win for which nobody thinks on.
+const NOTHING: f32 = 0.002;
 /// Points ahead that make a seat e times as likely to win as another.
 const POINTS: f64 = 4.0;
+/// A share of a win is told as points as if it were no less than this, nor nearer to 1.
+const LEAST_SHARE: f64 = 0.001;
 /// How many times as many trials there are before the decisions are compared again.
 const GROWTH: f64 = 1.25;
 
@@ -68,7 +72,7 @@ impl Thinker for Situation {
         let mut search = Search::new(self, seat, order, &mut judges[0]);
         while !search.decided(order.lines) && !watch.is_over() {
             search.round(&mut judges, watch);
-            search.give_up(order.lines);
+            search.compare(order.lines);
             if search.trials > LEAST {
                 watch.tell(search.report(order.lines));
             }
@@ -104,11 +108,12 @@ struct Search {
     luck: u64,
     /// Turns that a trial goes on.
     turns: u32,
-    /// Under consideration, the best-looking first.
+    seats: u8,
+    /// Under consideration, the best first.
     alive: Vec<Candidate>,
-    given_up: Vec<Candidate>,
+    /// Whether others were given up.
+    given_up: bool,
     trials: usize,
-    depth: u32,
 }
 
 impl Search {
@@ -132,28 +137,30 @@ impl Search {
             .map(|entry| Candidate::new(&mut options, entry))
             .collect();
         let turns = situation.rounds * u32::from(position.rules().seats());
-        Self {
+        let mut search = Self {
             seat,
             shares: options.study.shares,
             sampler: Sampler::new(&situation.position, seat),
             attention,
             luck: scramble(order.seed),
             turns,
+            seats: position.rules().seats(),
             alive,
-            given_up: Vec::new(),
+            given_up: false,
             trials: 0,
-            depth: 0,
-        }
+        };
+        search.compare(order.lines);
+        search
     }
 
     /// Whether more trials would change nothing.
     fn decided(&self, lines: usize) -> bool {
-        self.alive.len() <= 1 && (lines <= 1 || self.given_up.is_empty())
+        self.alive.len() <= 1 && (lines <= 1 || !self.given_up)
     }
 
     /// Tries all decisions some times more, on all threads.
     fn round(&mut self, judges: &mut [Judge], watch: &Watch) {
-        let wanted = ((self.trials as f64 * GROWTH) as usize).max(self.trials + 8) - self.trials;
+        let wanted = ((GROWTH - 1.0) * self.trials as f64).max(8.0) as usize;
         let threads = judges.len();
         let this = &*self;
         let share = |thread: usize, judge: &mut Judge| -> Vec<Vec<f32>> {
@@ -213,73 +220,62 @@ impl Search {
         Some(values)
     }
 
-    /// A decision's share of a win, by its trials and a little by its look.
-    fn merit(&self, candidate: &Candidate) -> f32 {
+    /// Sorts by merit, and tries no more what does not come up to the best.
+    fn compare(&mut self, lines: usize) {
         let own = self.shares[self.seat as usize];
-        let best = self
-            .alive
-            .iter()
-            .map(|other| other.worth)
-            .fold(f32::MIN, f32::max);
-        let look = own + (candidate.worth - best) * own * (1.0 - own);
-        let trials = &candidate.trials;
-        (trials.iter().sum::<f32>() + DOUBT * look) / (trials.len() as f32 + DOUBT)
-    }
-
-    /// Sorts by merit, and tries no more what is clearly worse than the best.
-    fn give_up(&mut self, lines: usize) {
-        let mut alive = std::mem::take(&mut self.alive);
-        self.alive = alive.clone();
-        alive.sort_by(|a, b| self.merit(b).total_cmp(&self.merit(a)));
-        self.alive = alive;
+        let best = self.alive.iter().map(|candidate| candidate.worth);
+        let best = best.fold(f32::MIN, f32::max);
+        for candidate in &mut self.alive {
+            let look = own + (candidate.worth - best) * own * (1.0 - own);
+            let trials = &candidate.trials;
+            let total = trials.iter().sum::<f32>() + DOUBT * look;
+            candidate.merit = total / (trials.len() as f32 + DOUBT);
+        }
+        self.alive.sort_by(|a, b| b.merit.total_cmp(&a.merit));
         if self.trials < LEAST {
             return;
         }
-        self.depth = self.turns;
-        let best = self.alive[lines.min(self.alive.len()) - 1].trials.clone();
-        let mut place = 0;
-        let mut given_up: Vec<Candidate> = Vec::new();
-        self.alive.retain(|candidate| {
-            place += 1;
-            let keep = place <= lines || !clearly_worse(&candidate.trials, &best);
-            if !keep {
-                given_up.push(candidate.clone());
+        let rest = self.alive.split_off(lines.min(self.alive.len()));
+        let best = self.alive[self.alive.len() - 1].trials.clone();
+        for candidate in rest {
+            if comes_up_to(&candidate.trials, &best) {
+                self.alive.push(candidate);
+            } else {
+                self.given_up = true;
             }
-            keep
-        });
-        self.given_up.extend(given_up);
+        }
     }
 
     fn report(&self, lines: usize) -> Report {
-        let lines = self.alive.iter().take(lines.max(1)).map(|candidate| {
-            let share = f64::from(self.merit(candidate)).clamp(0.0, 1.0);
-            let others = f64::from(self.sampler_seats() - 1);
-            let odds = (share.clamp(1e-4, 1.0 - 1e-4) / (1.0 - share.clamp(1e-4, 1.0 - 1e-4))
-                * others)
-                .ln();
+        let lines = self.alive.iter().take(lines).map(|candidate| {
+            let share = f64::from(candidate.merit).clamp(0.0, 1.0);
             Line {
-                score: Score::Value((odds * POINTS * 100.0).round() as i32),
+                score: Score::Value(self.points_ahead(share)),
                 share,
                 moves: vec![candidate.decision.to_string()],
             }
         });
         Report {
-            depth: self.depth,
+            depth: if self.trials < LEAST { 0 } else { self.turns },
             lines: lines.collect(),
             ..Report::default()
         }
     }
 
-    fn sampler_seats(&self) -> u8 {
-        self.shares.iter().filter(|&&share| share > 0.0).count() as u8
+    /// The points, in hundredths, that go with a share of a win.
+    fn points_ahead(&self, share: f64) -> i32 {
+        let share = share.clamp(LEAST_SHARE, 1.0 - LEAST_SHARE);
+        let odds = share / (1.0 - share) * f64::from(self.seats - 1);
+        (odds.ln() * POINTS * 100.0).round() as i32
     }
 }
 
-/// Whether a decision can be given up, judged by the trials of both in the same positions.
-fn clearly_worse(trials: &[f32], best: &[f32]) -> bool {
+/// Whether a decision can still be better than the best one by more than nothing, judged by the
+/// trials of both in the same positions.
+fn comes_up_to(trials: &[f32], best: &[f32]) -> bool {
     let count = trials.len() as f32;
-    let behind = trials.iter().zip(best).map(|(own, best)| best - own);
-    let mean = behind.clone().sum::<f32>() / count;
-    let spread = behind.map(|by| (by - mean).powi(2)).sum::<f32>() / (count - 1.0);
-    mean > CLEARLY * (spread / count).sqrt()
+    let ahead = trials.iter().zip(best).map(|(own, best)| own - best);
+    let mean = ahead.clone().sum::<f32>() / count;
+    let spread = ahead.map(|by| (by - mean).powi(2)).sum::<f32>() / (count - 1.0);
+    mean + CLEARLY * (spread / count).sqrt() > NOTHING
 }

@@ -20,6 +20,8 @@ pub(super) struct Candidate {
     pub(super) hands: Vec<f32>,
     /// The seat's share of a win in each trial.
     pub(super) trials: Vec<f32>,
+    /// What share of a win it seems to bring.
+    pub(super) merit: f32,
 }
 
 /// The number of a hand.
@@ -46,6 +48,7 @@ impl Candidate {
             worth,
             hands,
             trials: Vec::new(),
+            merit: 0.0,
         }
     }
 }
