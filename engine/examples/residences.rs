@@ -21,7 +21,9 @@ fn contender(text: &str) -> Contender {
         match name {
             "playouts" => found.playouts = value as u64,
             "attention" => found.attention = value.into(),
-            "rounds" => found.rounds = value as u32,
+            "rounds" => found.trying.rounds = value as u32,
+            "looks" => found.trying.looks = value.into(),
+            "curiosity" => found.trying.curiosity = value.into(),
             "step" => weights.step = value,
             "choice" => weights.choice = value,
             "columns" => weights.columns = value,

@@ -31,6 +31,11 @@ impl Eye {
         })
     }
 
+    /// What is hit upon by who notices none of so many.
+    const fn any_of(self, number: usize) -> usize {
+        (self.seed % number as u64) as usize
+    }
+
     /// Whether something is noticed, on any of so many looks.
     fn notices(self, what: u64, looks: u64) -> bool {
         (0..looks)
@@ -91,7 +96,10 @@ impl<'a> Mind<'a> {
         let Some(eye) = self.eye else { return found };
         let mut noticed = found.clone();
         noticed.retain(|(decision, _)| self.is_noticed(eye, decision));
-        if noticed.is_empty() { found } else { noticed }
+        if noticed.is_empty() {
+            noticed.push(found[eye.any_of(found.len())]); // anything, then
+        }
+        noticed
     }
 
     /// What brings points at once strikes the eye.

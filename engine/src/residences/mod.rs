@@ -31,6 +31,6 @@ pub use playout::{Playouts, playouts};
 pub use position::{End, Outcome, Player, Position, Stage, ToAct, Turn};
 pub use rules::{InvalidRules, Rules};
 pub use score::{Score, score_of};
-pub use search::Situation;
+pub use search::{Situation, Trying};
 pub use text::{InvalidPosition, parse};
 pub use trial::{Contender, trial};

@@ -15,20 +15,37 @@ use crate::rng::{Rng, scramble};
 use crate::thinking::{Clock, Line, Order, Report, Score, Signal, Thinker, Watch};
 use std::thread;
 
-/// So many tries a decision's looks count for.
-const LOOKS: f64 = 16.0;
-/// How much decisions are explored that have been tried less than others.
-const CURIOSITY: f64 = 0.08;
 /// Between reports this many tries are made.
 const TELL_EVERY: u64 = 256;
+
+/// How decisions are tried out. All were found by paired games.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Trying {
+    /// For how many rounds games go on before they are judged.
+    pub rounds: u32,
+    /// So many tries a decision's looks count for.
+    pub looks: f64,
+    /// How much decisions are explored that have been tried less than others.
+    pub curiosity: f64,
+}
+
+impl Default for Trying {
+    fn default() -> Self {
+        Self {
+            rounds: 2,
+            looks: 16.0,
+            curiosity: 0.08,
+        }
+    }
+}
 
 /// A position to think about.
 #[derive(Clone, Debug)]
 pub struct Situation {
     /// Where the game stands.
     pub position: Position,
-    /// For how many rounds games are tried out before they are judged.
-    pub rounds: u32,
+    /// How decisions are tried out.
+    pub trying: Trying,
     /// How buildings are judged.
     pub weights: Weights,
 }
@@ -37,7 +54,7 @@ impl From<Position> for Situation {
     fn from(position: Position) -> Self {
         Self {
             position,
-            rounds: Self::ROUNDS,
+            trying: Trying::default(),
             weights: Weights::default(),
         }
     }
@@ -58,9 +75,9 @@ struct Candidate {
 impl Candidate {
     /// The share that it is taken to lead to: its looks, corrected by what its tries brought more
     /// than those of all did.
-    fn value(&self, bias: f64) -> f64 {
+    fn value(&self, bias: f64, looks: f64) -> f64 {
         let surplus = self.shares - self.tries * (self.looks + bias);
-        self.looks + surplus / (LOOKS + self.tries)
+        self.looks + surplus / (looks + self.tries)
     }
 }
 
@@ -74,17 +91,14 @@ fn bias(candidates: &[Candidate]) -> f64 {
 }
 
 /// The candidates, the best first.
-fn sorted(candidates: &[Candidate]) -> Vec<&Candidate> {
+fn sorted(candidates: &[Candidate], looks: f64) -> Vec<&Candidate> {
     let bias = bias(candidates);
     let mut found: Vec<&Candidate> = candidates.iter().collect();
-    found.sort_by(|one, other| other.value(bias).total_cmp(&one.value(bias)));
+    found.sort_by(|one, other| other.value(bias, looks).total_cmp(&one.value(bias, looks)));
     found
 }
 
 impl Situation {
-    /// The rounds that serve best.
-    pub const ROUNDS: u32 = 2;
-
     /// Thinks alone, with nobody to stop it; `None` if no seat decides.
     pub fn search(&self, order: &Order) -> Option<Report> {
         self.think(order, &Watch::new(order, &Signal::default(), &|_| ()))
@@ -94,7 +108,9 @@ impl Situation {
     pub(super) fn decide(&self, order: &Order) -> Option<Move> {
         let signal = Signal::default();
         let (_, candidates) = self.tried(order, &Watch::new(order, &signal, &|_| ()))?;
-        sorted(&candidates).first().map(|best| best.decision)
+        sorted(&candidates, self.trying.looks)
+            .first()
+            .map(|best| best.decision)
     }
 
     fn candidates(&self, judge: &Judge, eye: Option<Eye>) -> Vec<Candidate> {
@@ -114,9 +130,10 @@ impl Situation {
 
     fn report(&self, judge: &Judge, candidates: &[Candidate], lines: usize) -> Report {
         let bias = bias(candidates);
-        let best = sorted(candidates);
+        let best = sorted(candidates, self.trying.looks);
         let lines = best.into_iter().take(lines.max(1));
-        let depth = u32::from(candidates.iter().any(|each| each.tries > 0.0)) * self.rounds + 1;
+        let depth =
+            u32::from(candidates.iter().any(|each| each.tries > 0.0)) * self.trying.rounds + 1;
         Report {
             depth,
             lines: lines.map(|each| self.line(judge, each, bias)).collect(),
@@ -140,7 +157,7 @@ impl Situation {
             moves.push(decision.text(pieces));
             then.apply(decision);
         }
-        let share = (candidate.value(bias) + bias).clamp(0.0, 1.0);
+        let share = (candidate.value(bias, self.trying.looks) + bias).clamp(0.0, 1.0);
         let margin = if candidate.tries > 0.0 {
             candidate.margins / candidate.tries
         } else {
@@ -171,7 +188,7 @@ impl Situation {
             if order.threads == 1 && made >= limit || watch.is_over() {
                 return;
             }
-            let Some(chosen) = choose(candidates) else {
+            let Some(chosen) = choose(candidates, self.trying) else {
                 return;
             };
             let number = candidates[chosen].tries as u64;
@@ -203,7 +220,7 @@ impl Situation {
         clock: &mut Clock,
     ) -> Option<(f64, f64)> {
         let seats = u32::from(self.position.rules.seats);
-        let mut left = self.rounds * seats;
+        let mut left = self.trying.rounds * seats;
         let mut luck = Rng::new(scramble(seed));
         let mut position = self.position.clone();
         position.apply(decision);
@@ -234,12 +251,13 @@ impl Situation {
 }
 
 /// Which decision to try next; the more has been tried, the more decisions are looked at.
-fn choose(candidates: &[Candidate]) -> Option<usize> {
+fn choose(candidates: &[Candidate], trying: Trying) -> Option<usize> {
     let all: f64 = candidates.iter().map(|each| each.tries).sum();
     let width = 3 + (all / 8.0).sqrt() as usize;
-    let explore = CURIOSITY * (all + 1.0).ln().sqrt();
+    let explore = trying.curiosity * (all + 1.0).ln().sqrt();
     let bias = bias(candidates);
-    let promise = |each: &Candidate| each.value(bias) + explore / (each.tries + 2.0).sqrt();
+    let promise =
+        |each: &Candidate| each.value(bias, trying.looks) + explore / (each.tries + 2.0).sqrt();
     let looked_at = candidates.iter().take(width).enumerate();
     let best = looked_at.max_by(|one, other| promise(one.1).total_cmp(&promise(other.1)));
     best.map(|best| best.0)

@@ -5,7 +5,7 @@ use super::moves::Move;
 use super::playout::natures_move;
 use super::position::{Outcome, Position, ToAct};
 use super::rules::Rules;
-use super::search::Situation;
+use super::search::{Situation, Trying};
 use crate::rng::Rng;
 use crate::thinking::{Limit, Order};
 use std::sync::Arc;
@@ -18,8 +18,8 @@ pub struct Contender {
     pub weights: Weights,
     /// Games that it tries out.
     pub playouts: u64,
-    /// Rounds of each.
-    pub rounds: u32,
+    /// How it does so.
+    pub trying: Trying,
     /// What it notices, as in an order.
     pub attention: f64,
 }
@@ -29,7 +29,7 @@ impl Default for Contender {
         Self {
             weights: Weights::default(),
             playouts: 0,
-            rounds: Situation::ROUNDS,
+            trying: Trying::default(),
             attention: 1.0,
         }
     }
@@ -48,7 +48,7 @@ impl Contender {
             ..Order::default()
         };
         let situation = Situation {
-            rounds: self.rounds,
+            trying: self.trying,
             weights: self.weights,
             ..Situation::from(position.clone())
         };
