@@ -18,7 +18,7 @@ import numpy as np
 
 from training.features import BUCKETS, CONTENTS, HANDS, UNITS, Indices, buckets, kinds, views
 from training.positions import SCALE, Numbers, Positions
-from training.quantized import MOST, ONE, OUT_ONE, Quantized, Whole
+from training.quantized import MOST, MOST_OUT, ONE, OUT_ONE, Quantized, Whole
 from training.terms import worth
 
 BATCH = 2048
@@ -138,6 +138,6 @@ def quantize(parameters: Parameters) -> Quantized:
     return Quantized(
         np.clip(nearest(weights(parameters), ONE), -MOST, MOST),
         nearest(parameters["bias"], ONE),
-        nearest(parameters["out"], OUT_ONE),
+        np.clip(nearest(parameters["out"], OUT_ONE), -MOST_OUT, MOST_OUT),
         nearest(parameters["out_bias"], SCALE),
     )

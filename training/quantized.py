@@ -15,6 +15,8 @@ OUT_ONE = 256
 """What 1 is in the weights that sum the units up."""
 MOST = 500
 """The largest weight of a feature: 63 of them have to fit 16 bits together."""
+MOST_OUT = 127
+"""The largest weight of a unit, whose product with an output has to fit as well."""
 
 Whole = NDArray[np.int64]
 
