@@ -5,7 +5,7 @@
 use royalborough_engine::kingdom_come::plane::Place;
 use royalborough_engine::kingdom_come::{Chart, Kind, Options, Resource};
 use royalborough_engine::residences::Pieces;
-use royalborough_engine::rng::Rng;
+use royalborough_engine::rng::{self, Rng};
 use royalborough_engine::thinking::Score;
 use royalborough_engine::{chelsea, kensington, kingdom_come, morris, residences};
 use std::fmt::{Debug, Display};
@@ -115,8 +115,8 @@ impl<G: Spoken> Samples<G> {
     }
 
     fn some_decision(&self, position: &G::Position, data: &[u8]) -> String {
-        let number = data.iter().fold(0, |sum, &byte| sum * 31 + u64::from(byte));
-        let mut rng = Rng::new(number);
+        let mix = |sum, &byte| rng::scramble(sum ^ u64::from(byte));
+        let mut rng = Rng::new(data.iter().fold(0, mix));
         match self.game.decisions(position) {
             Some(decisions) if decisions.is_empty() => String::new(),
             Some(mut decisions) => {

@@ -61,8 +61,9 @@ impl Position {
         } else {
             (own, other)
         };
-        let lost = !self.placing() && own + 1 == FEWEST && other >= FEWEST;
-        lost || possible_counts(self.placed).contains(&(own, other))
+        let possible = possible_counts(self.placed);
+        let lost = !self.placing() && own < FEWEST && possible.contains(&(other, own + 1));
+        lost || possible.contains(&(own, other))
     }
 }
 
@@ -194,8 +195,9 @@ mod tests {
     #[test]
     fn a_game_that_is_over_names_its_winner() {
         let pins = "lll...../dd...... 0,0 l pins -";
+        let one_left = "lll...../d.ll.... 0,0 l pins -"; // dark had placed its last with two left
         let blocked = "dldldl.l/........ 0,0 l blocked -";
-        for text in [pins, blocked] {
+        for text in [pins, one_left, blocked] {
             let position = parse(text).expect(text);
             assert_eq!(
                 (position.winner(), position.to_act()),
