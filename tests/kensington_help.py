@@ -16,6 +16,19 @@ def kensington(players: int = 2, **options: Value) -> Kensington:
     return game
 
 
+def options_of(text: str) -> dict[str, Value]:
+    """Options as data for both languages write them, as the referee takes them: stones that a team lacks, not has."""
+    options: dict[str, Value] = {}
+    for entry in text.split():
+        name, value = entry.split("=")
+        options[{"seats": "players"}.get(name, name)] = value if name == "starts" else int(value)
+    for colour in ("red", "blue"):
+        if f"{colour}_stones" in options:
+            full = STONES_BY_SEATS[int(options.get("players", 2))]
+            options[f"{colour}_fewer"] = full - int(options.pop(f"{colour}_stones"))
+    return options
+
+
 def after(turns: str, players: int = 2, **options: Value) -> KensingtonPosition:
     """The position after turns written as in a record."""
     return kensington(players, **options).play(turns)

@@ -7,26 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from kensington_help import options_of
 
 from royalborough.games import games, load
-from royalborough.games.kensington.game import STONES_BY_SEATS
-from royalborough.play import Position, Value
+from royalborough.play import Position
 
 FOLDER = Path(__file__).parent
 MOST = 60_000
-
-
-def options_of(text: str) -> dict[str, Value]:
-    """The options of a block as the referee takes them: stones that a team lacks, not those it has."""
-    options: dict[str, Value] = {}
-    for entry in text.split():
-        name, value = entry.split("=")
-        options[{"seats": "players"}.get(name, name)] = value if name == "starts" else int(value)
-    for colour in ("red", "blue"):
-        if f"{colour}_stones" in options:
-            full = STONES_BY_SEATS[int(options.get("players", 2))]
-            options[f"{colour}_fewer"] = full - int(options.pop(f"{colour}_stones"))
-    return options
 
 
 def blocks() -> list[tuple[str, dict[str, list[str]]]]:
