@@ -210,7 +210,7 @@ mod tests {
         let texts = [
             "l..l..d./..d..dl. 0,0 l move -",
             ".l.l..d./..d..dl. 0,0 d move -",
-            "l..l..d./..d..... 0,1 d place -",
+            "......../........ 5,5 l place -",
         ];
         let positions = texts.map(|text| parse(text).expect(text));
         let course = Course::new(positions[0], &positions);

@@ -17,6 +17,7 @@ mod solving;
 mod statistics;
 mod table;
 mod text;
+mod thinker;
 mod value;
 
 pub use course::Course;
@@ -26,4 +27,5 @@ pub use position::Position;
 pub use statistics::Tally;
 pub use table::Table;
 pub use text::{InvalidPosition, parse};
+pub use thinker::think;
 pub use value::Value;

@@ -6,6 +6,7 @@ use super::numbering::NUMBERING;
 use super::position::{ALL_PLACED, PINS, Position};
 use super::solving::solve;
 use super::value::Value;
+use std::sync::OnceLock;
 
 const COUNTS: usize = PINS as usize + 1;
 
@@ -18,6 +19,8 @@ pub struct Table {
     slices: Vec<Vec<Value>>,
 }
 
+static SHARED: OnceLock<Table> = OnceLock::new();
+
 impl Table {
     /// Solves the game.
     pub fn solve() -> Self {
@@ -26,6 +29,16 @@ impl Table {
         };
         solve(&mut table);
         table
+    }
+
+    /// The table that all who think about the game share; who asks first solves it, which takes half a second.
+    pub fn shared() -> &'static Self {
+        SHARED.get_or_init(Self::solve)
+    }
+
+    /// The shared table if it has been solved.
+    pub fn solved() -> Option<&'static Self> {
+        SHARED.get()
     }
 
     /// The value of a position for the seat that decides there, or has lost.

@@ -1,7 +1,8 @@
 //! Five Men's Morris for Python.
 
+use super::thinking::PyThinker;
 use super::{guarded, refuse};
-use crate::morris::{self, Move, Position, Table, Value};
+use crate::morris::{self, Course, Move, Position, Table, Value};
 use pyo3::prelude::*;
 
 /// Five Men's Morris; it has no options.
@@ -67,6 +68,14 @@ impl MorrisPosition {
     fn play(&self, decision: &str) -> PyResult<Self> {
         let decision: Move = decision.parse().map_err(refuse)?;
         self.0.play(decision).map(Self).map_err(refuse)
+    }
+
+    /// What thinks about this position, told of the game's earlier positions.
+    #[pyo3(signature = (history = Vec::new()))]
+    fn thinker(&self, history: Vec<String>) -> PyResult<PyThinker> {
+        let earlier = history.iter().map(|text| morris::parse(text));
+        let earlier: Vec<Position> = earlier.collect::<Result<_, _>>().map_err(refuse)?;
+        Ok(PyThinker::new(Course::new(self.0, &earlier)))
     }
 
     /// How many sequences of `depth` decisions are legal from here.

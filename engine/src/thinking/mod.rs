@@ -5,12 +5,14 @@
 
 #![forbid(unsafe_code)]
 
+mod attention;
 mod clock;
 mod order;
 mod report;
 mod score;
 mod watch;
 
+pub use attention::Attention;
 pub use clock::Clock;
 pub use order::{Limit, Order};
 pub use report::{Line, Report};

@@ -85,6 +85,11 @@ impl<'a> Watch<'a> {
             || self.limit.time.is_some_and(|time| self.thought() >= time)
     }
 
+    /// Whether somebody asked for the answer, however much time is left.
+    pub fn is_stopped(&self) -> bool {
+        self.signal.is_stopped()
+    }
+
     /// How much of the time has been used.
     pub fn thought(&self) -> Duration {
         if self.signal.clock_runs.load(Relaxed) {

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from royalborough.bots.appraisal import Appraisal, Ranked
 from royalborough.bots.bot import Bot, Limit, Stop
+from royalborough.bots.engine_bot import EngineBot
 from royalborough.bots.greedy import GreedyBot
-from royalborough.bots.level import RANDOM, Level
+from royalborough.bots.level import Level, titled
 from royalborough.bots.morris_table import Judged, judged_moves, table, twin_of, value_of
 from royalborough.games.morris import MorrisMove, MorrisPosition
 from royalborough.games.morris.board import MILLS, NEIGHBOURS, Bitboard, points_of
@@ -135,9 +136,38 @@ class MorrisMaster(Bot):
         return loses or (outcome == "draw" and position.seen > 1)
 
 
+class Duelist(EngineBot):
+    """Looks up how positions end, as far as its limit of depth lets it foresee; what lies beyond goes by looks."""
+
+    def accepts_draw(self, position: Position[Any], seat: Seat) -> bool:
+        """It agrees as a `MorrisMaster` does: when it would lose, or play goes in circles."""
+        return MorrisMaster(Random()).accepts_draw(position, seat)
+
+
 APPRAISAL = MorrisAppraisal()
 LEVELS = (
-    RANDOM,
+    titled(
+        "visitor",
+        "Easiest: takes a win that lies open, and overlooks most else.",
+        partial(Duelist, attention=0.25),
+        Limit(depth=1),
+    ),
+    titled("lodger", "Very easy: takes pins when it sees how.", partial(Duelist, attention=0.45), Limit(depth=2)),
+    titled(
+        "neighbour", "Easy: sees a little ahead, and overlooks much.", partial(Duelist, attention=0.6), Limit(depth=3)
+    ),
+    titled("gardener", "Medium: sees a few decisions ahead.", partial(Duelist, attention=0.75), Limit(depth=6)),
+    titled("curator", "Fairly hard: overlooks little.", partial(Duelist, attention=0.9), Limit(depth=12)),
+    titled(
+        "architect",
+        "Hard: sees far ahead, and overlooks next to nothing.",
+        partial(Duelist, attention=0.95),
+        Limit(depth=16),
+    ),
+    titled("mayor", "Harder: sees twenty decisions ahead.", Duelist, Limit(depth=20)),
+    titled("royal", "The hardest: knows how every position ends, and never errs.", Duelist),
+)
+OTHERS = (
     Level(
         "casual",
         "Lodger",
@@ -150,13 +180,6 @@ LEVELS = (
         "Neighbour",
         "Medium: sees a few decisions ahead, and sometimes overlooks one.",
         partial(GreedyBot, attention=0.75, appraisal=MorrisAppraisal(foresight=4)),
-        Limit(),
-    ),
-    Level(
-        "curator",
-        "Curator",
-        "Hard: overlooks nothing, and sees a dozen decisions ahead.",
-        partial(GreedyBot, appraisal=MorrisAppraisal(foresight=12)),
         Limit(),
     ),
     Level("perfect", "Royal", "The hardest: knows how every position ends, and never errs.", MorrisMaster, Limit()),

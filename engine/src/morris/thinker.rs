@@ -1,0 +1,289 @@
+//! Thinking about Five Men's Morris: the table knows how every position ends, and weaker players see a part of that.
+
+use super::board::{MILL_POINTS, NEIGHBOURS, points_of};
+use super::course::Course;
+use super::moves::Move;
+use super::position::Position;
+use super::table::Table;
+use super::value::Value;
+use crate::rng::{Rng, scramble};
+use crate::thinking::{Attention, Line, Order, Report, Score, Thinker, Watch};
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::thread;
+use std::time::Duration;
+
+/// An end so few decisions away strikes the eye.
+const STRIKING: u16 = 2;
+/// Plies without a pin placed or taken after which a drawn duel is brought to its end (M5).
+const PATIENCE: usize = 20;
+/// How often a thinker that waits for the table asks whether it shall go on.
+const ASK_EVERY: Duration = Duration::from_millis(2);
+/// Worth of a pin, in hundredths.
+const PIN: i32 = 300;
+/// A mill that one more pin completes, for the seat whose turn it is not and for the one whose turn it is.
+const READY: [i32; 2] = [100, 250];
+/// A point that a pin can move to.
+const WAY: i32 = 10;
+
+/// A decision as it is judged.
+#[derive(Clone, Copy)]
+struct Judged {
+    decision: Move,
+    score: Score,
+    /// What decides among equals: how likely the other seat is to go wrong.
+    trap: f64,
+}
+
+impl Thinker for Course {
+    fn think(&self, order: &Order, watch: &Watch) -> Option<Report> {
+        self.to_act()?;
+        let table = solved(watch);
+        let judged = judged(self, table, order, false);
+        Some(report(
+            &judged,
+            order,
+            watch,
+            |course, decision| continued(course, decision, table, order),
+            self,
+        ))
+    }
+}
+
+/// Thinks about a duel whose draw changes nothing: it is not prolonged without end.
+pub fn think(duel: &Course, order: &Order, watch: &Watch) -> Option<Report> {
+    duel.to_act()?;
+    let table = solved(watch);
+    let judged = judged(duel, table, order, true);
+    Some(report(
+        &judged,
+        order,
+        watch,
+        |course, decision| continued(course, decision, table, order),
+        duel,
+    ))
+}
+
+/// The shared table, also when the first one to ask has less time than it takes to solve it; `None` when the answer is
+/// asked for before.
+fn solved(watch: &Watch) -> Option<&'static Table> {
+    if Table::solved().is_none() {
+        thread::spawn(Table::shared);
+        while Table::solved().is_none() && !watch.is_stopped() {
+            thread::sleep(ASK_EVERY);
+        }
+    }
+    Table::solved()
+}
+
+/// The decisions that are noticed, the best first.
+fn judged(course: &Course, table: Option<&Table>, order: &Order, hasty: bool) -> Vec<Judged> {
+    let mut rng = Rng::new(order.seed);
+    let position = course.position();
+    let values = table.map(|table| table.moves(position));
+    let moves = values.unwrap_or_else(|| {
+        let moves = course.legal_moves().into_iter();
+        moves.map(|decision| (decision, Value::DRAW)).collect()
+    });
+    let foresight = order
+        .limit
+        .depth
+        .map_or(u16::MAX, |depth| depth.min(1_000) as u16);
+    let sighted = table.is_some() && foresight == u16::MAX;
+    let attention = Attention::of(order);
+    let all = moves.iter().map(|&(decision, value)| {
+        let next = course.play(decision).expect("the decision is legal");
+        let value = if next.repeated() { Value::DRAW } else { value };
+        let foreseen = value.distance().filter(|&distance| distance <= foresight);
+        let score = match foreseen {
+            Some(distance) if value.is_win() => Score::Win(distance.into()),
+            Some(distance) => Score::Loss(distance.into()),
+            None if sighted => Score::Value(0),
+            None => Score::Value(looks(next.position(), position.turn)),
+        };
+        let patience = if hasty && course.length() > PATIENCE {
+            1.0
+        } else {
+            -1.0
+        };
+        let trap = match table.filter(|_| sighted && score == Score::Value(0)) {
+            Some(table) => {
+                patience * next.seen() as f64 + 0.5 * errors(table, next.position(), position.turn)
+            }
+            None => 0.0,
+        };
+        let striking = foreseen.is_some_and(|distance| distance <= STRIKING);
+        (
+            Judged {
+                decision,
+                score,
+                trap,
+            },
+            attention.notices(key(position, decision), striking),
+        )
+    });
+    let all: Vec<(Judged, bool)> = all.collect();
+    let any = all.iter().any(|(_, noticed)| *noticed);
+    let seen = all.into_iter().filter(|(_, noticed)| *noticed || !any);
+    let mut found: Vec<(u64, Judged)> = seen.map(|(judged, _)| (rng.next_u64(), judged)).collect();
+    found.sort_by(|(luck, one), (other_luck, other)| {
+        let by_trap = other.trap.total_cmp(&one.trap);
+        other
+            .score
+            .cmp(&one.score)
+            .then(by_trap)
+            .then(luck.cmp(other_luck))
+    });
+    found.into_iter().map(|(_, judged)| judged).collect()
+}
+
+fn key(position: &Position, decision: Move) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    (position, decision).hash(&mut hasher);
+    scramble(hasher.finish())
+}
+
+/// How many of the other seat's replies lose, after the take that `seat` may have to make first.
+fn errors(table: &Table, position: &Position, seat: u8) -> f64 {
+    let moves = table.moves(position);
+    let Some(&(_, best)) = moves.first() else {
+        return 0.0;
+    };
+    if position.turn == seat {
+        let kept = moves.iter().filter(|(_, value)| *value == best);
+        return kept
+            .map(|&(decision, _)| errors(table, &position.after(decision), seat))
+            .fold(0.0, f64::max);
+    }
+    let lost = moves.iter().filter(|(_, value)| value.is_loss()).count();
+    lost as f64 / moves.len() as f64
+}
+
+/// How well a seat stands at first sight, in hundredths: its pins, mills that are ready, and freedom.
+fn looks(position: &Position, seat: u8) -> i32 {
+    let empty = !(position.pins(0) | position.pins(1));
+    let side = |of: u8| {
+        let own = position.pins(of);
+        let at_risk = position.taking && of != position.turn;
+        let pins = own.count_ones() as i32 - i32::from(at_risk);
+        let ways: u32 = points_of(own)
+            .map(|point| (NEIGHBOURS[point as usize] & empty).count_ones())
+            .sum();
+        let placing = position.hand(of) > 0;
+        let ready = MILL_POINTS
+            .iter()
+            .filter(|&&mill| is_ready(mill, own, empty, placing));
+        let next = (of == position.turn) != position.taking;
+        PIN * pins + WAY * ways as i32 + READY[usize::from(next)] * ready.count() as i32
+    };
+    side(seat) - side(1 - seat)
+}
+
+/// Whether one pin more, from the hand or from a point beside it, completes a mill.
+fn is_ready(mill: u16, own: u16, empty: u16, placing: bool) -> bool {
+    let missing = mill & !own;
+    if missing.count_ones() != 1 || missing & empty == 0 {
+        return false;
+    }
+    placing || NEIGHBOURS[missing.trailing_zeros() as usize] & own & !mill != 0
+}
+
+/// What is expected to follow a decision, itself first.
+fn continued(course: &Course, decision: Move, table: Option<&Table>, order: &Order) -> Vec<String> {
+    const MOST: usize = 12;
+    let mut line = vec![decision.to_string()];
+    let mut at = course.play(decision).expect("the decision is legal");
+    let full = Order {
+        attention: 1.0,
+        ..order.clone()
+    };
+    while line.len() < MOST && at.to_act().is_some() {
+        let Some(best) = judged(&at, table, &full, false).first().copied() else {
+            break;
+        };
+        line.push(best.decision.to_string());
+        at = at.play(best.decision).expect("the decision is legal");
+    }
+    line
+}
+
+fn report(
+    judged: &[Judged],
+    order: &Order,
+    watch: &Watch,
+    line: impl Fn(&Course, Move) -> Vec<String>,
+    course: &Course,
+) -> Report {
+    let lines = judged.iter().take(order.lines);
+    let mut report = Report {
+        depth: order.limit.depth.unwrap_or(1),
+        lines: lines
+            .map(|judged| Line {
+                score: judged.score,
+                share: match judged.score {
+                    Score::Win(_) => 1.0,
+                    Score::Loss(_) => 0.0,
+                    Score::Value(value) => 1.0 / (1.0 + (-f64::from(value) / 400.0).exp()),
+                },
+                moves: line(course, judged.decision),
+            })
+            .collect(),
+        ..Report::default()
+    };
+    watch.count_nodes(judged.len() as u64);
+    watch.stamp(&mut report);
+    report
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::thinking::{Limit, Signal};
+
+    fn best(text: &str, order: &Order) -> Report {
+        let course: Course = text.parse().expect(text);
+        let signal = Signal::default();
+        course
+            .think(order, &Watch::new(order, &signal, &|_| {}))
+            .expect("not over")
+    }
+
+    #[test]
+    fn a_win_is_found_told_and_as_quick_as_can_be() {
+        let report = best(
+            "ll.l..../d.d.d... 0,0 l move -",
+            &Order {
+                lines: 3,
+                ..Order::default()
+            },
+        );
+        assert_eq!(report.decision(), "e3-e1");
+        let Score::Win(distance) = report.lines[0].score else {
+            panic!("it is a win: {report:?}");
+        };
+        assert_eq!(report.lines[0].moves.len(), distance as usize);
+        assert!(report.lines[0].share > report.lines[2].share || report.lines[2].share == 1.0);
+    }
+
+    #[test]
+    fn a_thinker_that_is_stopped_at_once_still_decides() {
+        let course = Course::start();
+        let order = Order {
+            limit: Limit {
+                nodes: Some(1),
+                ..Limit::default()
+            },
+            ..Order::default()
+        };
+        let signal = Signal::default();
+        signal.stop();
+        let report = course
+            .think(&order, &Watch::new(&order, &signal, &|_| {}))
+            .expect("not over");
+        assert!(
+            course
+                .legal_moves()
+                .iter()
+                .any(|decision| decision.to_string() == report.decision())
+        );
+    }
+}
