@@ -1,6 +1,6 @@
 //! What strikes a family about a property: the inputs of the [`Net`](super::net::Net).
 
-use super::home::{COLOURS, Colour, Home, NOBODY, NONE};
+use super::home::{COLOURS, Colour, Home, NONE};
 use super::position::Position;
 use super::rules::{Rules, SEATS};
 
@@ -198,6 +198,5 @@ fn welcome(rules: &Rules, standing: &Standing, home: &Home, seat: u8) -> (u8, bo
         number += 1;
         before |= standing.delay(rules, other) < standing.delay(rules, seat);
     }
-    debug_assert!(NOBODY >= rules.seats());
     (number, before)
 }
