@@ -211,6 +211,8 @@ class KingdomComePosition:
         """The legal decisions in canonical order, or None for an action, where there is no end of them."""
     def allows(self, decision: str, /) -> bool:
         """Whether a decision is legal; ValueError when the text is none."""
+    def thinker(self, history: Sequence[str] = ()) -> Thinker:
+        """What thinks about this position; nothing that was before matters."""
     def play(self, decision: str, /) -> KingdomComePosition:
         """The position after a decision; ValueError when it is not legal."""
     def __eq__(self, other: object, /) -> bool: ...
@@ -241,6 +243,8 @@ class MorrisPosition:
         """The legal decisions in canonical order."""
     def play(self, decision: str, /) -> MorrisPosition:
         """The position after a decision; ValueError when it is not legal."""
+    def thinker(self, history: Sequence[str] = ()) -> Thinker:
+        """What thinks about this position. `history` holds texts of the game's earlier positions (M5)."""
     def perft(self, depth: int) -> int:
         """How many sequences of `depth` decisions are legal from here."""
     def __eq__(self, other: object, /) -> bool: ...

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from kingdom_help import LOST, WON, claim, painted, play, site
 
-from royalborough.bots import Limit, Stop, choose, levels
+from royalborough.bots import Limit, Stop, choose
 from royalborough.bots.choices import step
 from royalborough.bots.greedy import GreedyBot
 from royalborough.bots.kingdom_come import APPRAISAL, FAR, NEAR, KingdomComeAppraisal
@@ -250,15 +250,6 @@ def test_whatever_is_thought_about_is_legal(style: KingdomComeAppraisal) -> None
 
 
 # Manners, ends and strength
-
-
-def test_the_levels_of_kingdom_come() -> None:
-    assert [(entry.name, entry.label) for entry in levels("kingdom_come")] == [
-        ("random", "Visitor"),
-        ("casual", "Lodger"),
-        ("greedy", "Neighbour"),
-        ("surveyor", "Surveyor"),
-    ]
 
 
 @pytest.mark.parametrize("name", ["random", "casual", "greedy", "surveyor"])

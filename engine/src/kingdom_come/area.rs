@@ -38,8 +38,13 @@ impl Area {
         self.doubled / 2.0
     }
 
+    /// Whether it is more than nothing.
+    pub fn is_some(&self) -> bool {
+        self.compared_to(0) == Ordering::Greater
+    }
+
     /// The order of this area and a whole number of square units.
-    pub fn compared_to(&self, units: i128) -> Ordering {
+    fn compared_to(&self, units: i128) -> Ordering {
         let mut other = Self::default();
         other.add(2 * units, 1);
         self.cmp(&other)

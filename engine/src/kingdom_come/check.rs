@@ -73,13 +73,21 @@ impl Position {
         reached && self.has_room(place)
     }
 
+    /// Whether the seat to act could place a pin at a place, measured from another, with dividers of this length.
+    pub(super) fn allows_step(&self, from: Place, place: Place, length: u32) -> bool {
+        let cost = self.chart().cost(place);
+        cost.is_some_and(|cost| cost <= self.me().bowl)
+            && self.has_room(place)
+            && self.reaches(from, place, length)
+    }
+
     /// Whether a step of one length of the dividers leads from a place to another, over no wide water.
-    pub(super) fn reaches(&self, from: Place, to: Place, length: u32) -> bool {
+    fn reaches(&self, from: Place, to: Place, length: u32) -> bool {
         at_length(from, to, length) && crosses(self.chart(), from, to, MOST_WATER)
     }
 
     /// Whether a pin would stand apart from others, and alone on a resource that is not spent (KC1).
-    pub(super) fn has_room(&self, place: Place) -> bool {
+    fn has_room(&self, place: Place) -> bool {
         let resource = self.chart().resource_at(place);
         if resource.is_some_and(|number| self.spent.has(number)) {
             return false;
@@ -116,7 +124,7 @@ impl Position {
     }
 
     /// Whether the options allow a straight line of a string between two places (KC5).
-    pub(super) fn allows_link(&self, one: Place, other: Place) -> bool {
+    fn allows_link(&self, one: Place, other: Place) -> bool {
         let options = &self.rules.options;
         let length = rounded_up(squared_distance(one, other));
         (options.link_max == 0 || length <= i64::from(options.link_max))

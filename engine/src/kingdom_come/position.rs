@@ -422,6 +422,15 @@ impl Position {
         }
     }
 
+    /// The position once a challenge has been decided, with nothing said of how; `None` is a draw.
+    pub(super) fn decided(&self, winner: Option<u8>) -> Self {
+        let mut next = self.clone();
+        let contest = self.contest();
+        let winner = winner.or_else(|| self.larger(&contest));
+        next.settle(&contest, winner);
+        next
+    }
+
     fn duel(&mut self, ply: crate::morris::Move) {
         let mut contest = self.contest();
         let duel = contest.duel.as_ref().expect("a duel is being played");

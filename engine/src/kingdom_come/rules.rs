@@ -1,6 +1,7 @@
 //! The game with its seats and options.
 
 use super::chart::Chart;
+use super::survey::Survey;
 
 /// Pins that each side of a challenge needs in its bowl (KC7).
 pub const DUEL_PINS: u32 = 5;
@@ -67,6 +68,7 @@ pub struct Rules {
     pub players: u8,
     /// What is played differently.
     pub options: Options,
+    survey: Survey,
 }
 
 impl Rules {
@@ -90,10 +92,16 @@ impl Rules {
             }
         }
         Ok(Self {
+            survey: Survey::of(&chart),
             chart,
             players,
             options,
         })
+    }
+
+    /// What a search knows of the map.
+    pub(super) const fn survey(&self) -> &Survey {
+        &self.survey
     }
 
     /// What a harvest for points brings (KC8).

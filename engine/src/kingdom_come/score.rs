@@ -42,11 +42,13 @@ impl Position {
             .collect();
         let lands = self.claims.iter().map(|claim| claim.network.land());
         lands
-            .map(|land| {
+            .enumerate()
+            .map(|(seat, land)| {
                 if self.rules.options.by_size {
                     return land.area.whole_times(LAND_A_POINT.into()) as i32;
                 }
-                let larger = areas.iter().filter(|&&other| *other > land.area).count();
+                let others = areas.iter().enumerate().filter(|&(other, _)| other != seat);
+                let larger = others.filter(|&(_, area)| **area > land.area).count();
                 if land.is_empty() {
                     0
                 } else {

@@ -8,7 +8,7 @@ use super::area::Area;
 use super::chart::{Resource, ResourceSet};
 use super::plane::{Link, Place, Point, along, cross, crossing_point, inside};
 use std::cmp::Ordering;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// The corners of a bounded face, anticlockwise. A link that ends within the face is walked in and out.
 type Face = Vec<Point>;
@@ -209,9 +209,9 @@ impl Crossroads {
                     face.push(self.points[at]);
                     (at, way) = self.leftmost(at, way);
                 }
-                if !face.is_empty() {
+                if face.len() > 2 {
                     let area = doubled_area(&face);
-                    if area.compared_to(0) == Ordering::Greater {
+                    if area.about() > 1.0 || (!is_there_and_back(&face) && area.is_some()) {
                         faces.push((face, area));
                     }
                 }
@@ -258,6 +258,15 @@ fn by_angle(one: &Way, other: &Way) -> Ordering {
     let below = |way: &Way| (way.dy, way.dx) <= (0, 0);
     let turn = other.dx * one.dy - one.dx * other.dy;
     below(one).cmp(&below(other)).then(turn.cmp(&0))
+}
+
+/// Whether a way goes back on each line that it goes along, so that there is nothing within.
+fn is_there_and_back(face: &Face) -> bool {
+    let side = |number: usize| (face[number], face[(number + 1) % face.len()]);
+    let sides: HashSet<(Point, Point)> = (0..face.len()).map(side).collect();
+    sides
+        .iter()
+        .all(|&(one, other)| sides.contains(&(other, one)))
 }
 
 fn doubled_area(face: &Face) -> Area {

@@ -122,9 +122,19 @@ fn judged(course: &Course, table: Option<&Table>, order: &Order, hasty: bool) ->
         )
     });
     let all: Vec<(Judged, bool)> = all.collect();
-    let any = all.iter().any(|(_, noticed)| *noticed);
-    let seen = all.into_iter().filter(|(_, noticed)| *noticed || !any);
-    let mut found: Vec<(u64, Judged)> = seen.map(|(judged, _)| (rng.next_u64(), judged)).collect();
+    let mut seen: Vec<Judged> = all
+        .iter()
+        .filter(|(_, noticed)| *noticed)
+        .map(|(judged, _)| *judged)
+        .collect();
+    if seen.is_empty() {
+        // Who notices nothing does anything.
+        seen.push(all[rng.below(all.len() as u32) as usize].0);
+    }
+    let mut found: Vec<(u64, Judged)> = seen
+        .into_iter()
+        .map(|judged| (rng.next_u64(), judged))
+        .collect();
     found.sort_by(|(luck, one), (other_luck, other)| {
         let by_trap = other.trap.total_cmp(&one.trap);
         other

@@ -1,5 +1,6 @@
 //! Kingdom Come for Python.
 
+use super::thinking::PyThinker;
 use super::{guarded, refuse};
 use crate::kingdom_come::plane::Place;
 use crate::kingdom_come::{self, Chart, Kind, Move, Options, Position, Resource, Rules};
@@ -138,6 +139,13 @@ impl KingdomComePosition {
     fn allows(&self, decision: &str) -> PyResult<bool> {
         let decision: Move = decision.parse().map_err(refuse)?;
         guarded(|| self.0.allows(&decision))
+    }
+
+    /// What thinks about this position; nothing that was before matters.
+    #[pyo3(signature = (history = Vec::new()))]
+    fn thinker(&self, history: Vec<String>) -> PyThinker {
+        drop(history);
+        PyThinker::new(self.0.clone())
     }
 
     /// The position after a decision.

@@ -14,11 +14,12 @@ from typing import Any
 
 from royalborough.bots.appraisal import Appraisal, Ranked
 from royalborough.bots.bot import Bot, Limit, Stop
+from royalborough.bots.engine_bot import EngineBot
 from royalborough.bots.greedy import GreedyBot
 from royalborough.bots.kingdom_come_duels import plies, ply
 from royalborough.bots.kingdom_come_plans import Diligence
 from royalborough.bots.kingdom_come_study import Study, Style
-from royalborough.bots.level import RANDOM, Level
+from royalborough.bots.level import Level, titled
 from royalborough.games.kingdom_come import KingdomComePosition
 from royalborough.games.kingdom_come.moves import Yield
 from royalborough.games.kingdom_come.stages import Contest, Yielding
@@ -92,7 +93,23 @@ class Envoy(Bot):
 
 APPRAISAL = KingdomComeAppraisal()
 LEVELS = (
-    RANDOM,
+    titled(
+        "visitor",
+        "Easiest: does the first thing of some use that meets the eye.",
+        partial(EngineBot, attention=0.06),
+        Limit(depth=1),
+    ),
+    titled(
+        "lodger", "Very easy: overlooks most of what could be done.", partial(EngineBot, attention=0.15), Limit(depth=1)
+    ),
+    titled("neighbour", "Easy: plans borders, and overlooks much.", partial(EngineBot, attention=0.3), Limit(depth=1)),
+    titled("gardener", "Medium: takes what brings most for a turn, and never looks ahead.", EngineBot, Limit(depth=1)),
+    titled("curator", "Fairly hard: tries a few games out in its head.", EngineBot, Limit(playouts=16, seconds=0.5)),
+    titled("architect", "Hard: tries some dozens of games out.", EngineBot, Limit(playouts=50, seconds=0.7)),
+    titled("mayor", "Harder: tries more than a hundred games out.", EngineBot, Limit(playouts=150, seconds=0.9)),
+    titled("royal", "The hardest: tries games out to their end for two seconds.", EngineBot, Limit(seconds=2.0)),
+)
+OTHERS = (
     Level(
         "casual",
         "Lodger",
