@@ -62,8 +62,11 @@ impl Profiles {
     /// The code of a profile with one column more, so much higher than the last.
     #[inline(always)]
     pub fn step(code: usize, step: i8) -> Option<usize> {
+        if !(-3..=3).contains(&step) {
+            return None;
+        }
         let next = code * 8 + (step + 3) as usize;
-        ((-3..=3).contains(&step) && next < Self::CODES).then_some(next)
+        (next < Self::CODES).then_some(next)
     }
 
     /// The number of the profile with this code, if a roof fits on it.
