@@ -148,7 +148,7 @@ APPRAISAL = MorrisAppraisal()
 LEVELS = (
     titled(
         "visitor",
-        "Easiest: takes a win that lies open, and overlooks most else.",
+        "The easiest: takes a win that lies open, and overlooks most else.",
         partial(Duelist, attention=0.25),
         Limit(depth=1),
     ),
@@ -157,14 +157,14 @@ LEVELS = (
         "neighbour", "Easy: sees a little ahead, and overlooks much.", partial(Duelist, attention=0.6), Limit(depth=3)
     ),
     titled("gardener", "Medium: sees a few decisions ahead.", partial(Duelist, attention=0.75), Limit(depth=6)),
-    titled("curator", "Fairly hard: overlooks little.", partial(Duelist, attention=0.9), Limit(depth=12)),
+    titled("curator", "Rather hard: overlooks little.", partial(Duelist, attention=0.9), Limit(depth=12)),
     titled(
         "architect",
         "Hard: sees far ahead, and overlooks next to nothing.",
         partial(Duelist, attention=0.95),
         Limit(depth=16),
     ),
-    titled("mayor", "Harder: sees twenty decisions ahead.", Duelist, Limit(depth=20)),
+    titled("mayor", "Very hard: sees twenty decisions ahead.", Duelist, Limit(depth=20)),
     titled("royal", "The hardest: knows how every position ends, and never errs.", Duelist),
 )
 OTHERS = (

@@ -317,26 +317,24 @@ AT_ONCE = Limit(depth=1)
 """For bots that play what looks best."""
 LEVELS = (
     titled("visitor", "The easiest: sees few of its pieces' places, and no plan at all.", _engine(0.12), AT_ONCE),
-    titled("lodger", "Easy: builds what it happens to see, and overlooks much.", _engine(0.25), AT_ONCE),
-    titled("neighbour", "Likes tall roofs and cats, but often misses the better place.", _engine(0.45), AT_ONCE),
-    titled(
-        "gardener", "Looks after its building with care, and overlooks a thing now and then.", _engine(0.7), AT_ONCE
-    ),
+    titled("lodger", "Very easy: builds what it happens to see, and overlooks much.", _engine(0.25), AT_ONCE),
+    titled("neighbour", "Easy: likes tall roofs and cats, but often misses the better place.", _engine(0.45), AT_ONCE),
+    titled("gardener", "Medium: looks after its building, and overlooks a thing now and then.", _engine(0.7), AT_ONCE),
     titled(
         "curator",
-        "Reckons with every roof that the heap still holds, with the end and with the others.",
+        "Rather hard: reckons with every roof that the heap still holds, and with the end.",
         _engine(1.0),
         AT_ONCE,
     ),
     titled(
         "architect",
-        "Tries its best ideas out in its head before it decides.",
+        "Hard: tries its best ideas out in its head before it decides.",
         _engine(1.0),
         Limit(playouts=60, seconds=0.5),
     ),
     titled(
         "mayor",
-        "Hard: tries out many ways in which the game may go on.",
+        "Very hard: tries out many ways in which the game may go on.",
         _engine(1.0),
         Limit(playouts=400, seconds=0.9),
     ),
