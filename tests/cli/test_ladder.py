@@ -109,3 +109,9 @@ def test_bots_are_listed_with_how_they_play() -> None:
     text = said("bots", "kensington")
     assert all(each.name in text for each in levels("kensington"))
     assert "there is no game" in refused("bots", "chess").lower()
+
+
+@pytest.mark.usefixtures("kept_apart")
+def test_bots_that_nobody_has_rated_are_listed_without_ratings() -> None:
+    text = said("bots", "kensington")
+    assert "Rating" not in text and "Nobody has measured their ratings yet" in text

@@ -24,6 +24,11 @@ def test_it_tells_games_pairs_and_points() -> None:
     assert "greedy is better by at least " in text or "greedy is better by +" in text
 
 
+def test_it_names_the_better_one_whichever_comes_first() -> None:
+    text = said("match", "random", "greedy", *QUICK, "--games", "4", "--turn-limit", "300")
+    assert "greedy is better by " in text and "greedy is better by at most" not in text
+
+
 def test_both_games_of_a_pair_begin_alike_and_the_bots_change_seats(tmp_path: Path) -> None:
     file = tmp_path / "match.rbn"
     said("match", "greedy", "random", *QUICK, "-n", "4", "--opening", "6", "--out", str(file))

@@ -50,6 +50,14 @@ class Standing:
         return self._pairs
 
     @property
+    def turned(self) -> "Standing":
+        """The same match, seen by the second bot; what counts is whole pairs."""
+        other = Standing()
+        other.won, other.drawn, other.lost = self.lost, self.drawn, self.won
+        other._pairs = Counter({1 - share: times for share, times in self._pairs.items()})
+        return other
+
+    @property
     def share(self) -> float:
         """The first bot's share of all whole pairs, a half when there is none."""
         count = self._pairs.total()

@@ -14,22 +14,22 @@ def register(app: typer.Typer) -> None:
 
 
 def bots(game: GameName, engines: Engines = None) -> None:  # noqa: ARG001
-    """List the opponents in a game, from the weakest to the strongest, with their measured ratings.
+    """List the opponents in a game, from the weakest to the strongest, with their ratings if they were measured.
 
     Example: `royalborough bots kensington`
 
-    Any of them can sit at a table of `royalborough play`, and play a `match`. Two hundred points more are about three
-    games of four; ratings of different games do not compare.
+    Any of them can sit at a table of `royalborough play`, and play a `match`. Two hundred points more
+    win about three games of four; ratings of different games do not compare.
     """
     slug = game_of(game, None, None).slug
     out = console()
-    rows = Table("Name", "Rating", "How it plays", box=None, padding=(0, 2, 0, 0))
-    for level in (*levels(slug), *outside_levels(slug)):
-        rows.add_row(level.name, str(rating(slug, level.name) or "-"), level.help)
-    out.print(rows)
     found = measured(slug)
-    if found:
-        out.print(f"Measured by {found.how}")
+    rows = Table("Name", *(["Rating"] if found else []), "How it plays", box=None, padding=(0, 2, 0, 0))
+    for level in (*levels(slug), *outside_levels(slug)):
+        rated = [str(rating(slug, level.name) or "-")] if found else []
+        rows.add_row(level.name, *rated, level.help)
+    out.print(rows)
+    out.print(f"Measured by {found.how}" if found else "Nobody has measured their ratings yet: `ladder` does.")
     rest = ", ".join(level.name for level in others(slug))
     if rest:
-        out.print(f"Bots of before, not offered at tables: {rest}.")
+        out.print(f"Older bots, not offered at tables: {rest}.")

@@ -20,7 +20,7 @@ def engine(
     game: Annotated[str | None, typer.Option("--game", "-g", metavar="GAME", help="The game to begin with.")] = None,
     bot: Annotated[
         str | None,
-        typer.Option("--bot", "-b", help="Who thinks, such as engine or search:nodes=500; else the strongest."),
+        typer.Option("--bot", "-b", help="Who thinks, such as mayor or royal:nodes=500; else the strongest."),
     ] = None,
     players: Players = None,
     option: Options = None,

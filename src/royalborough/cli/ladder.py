@@ -129,7 +129,9 @@ def _match(progress: Progress, pairing: Pairing, series: Series, effort: _Effort
 
 
 def _show(out: Console, names: Sequence[str], matches: Mapping[Pairing, Standing], found: Sequence[Rung]) -> None:
-    rows = Table("Level", "Rating", "Step", "Share against the one below", "Clear", box=None, padding=(0, 2, 0, 0))
+    rows = Table(
+        "Level", "Rating", "Step", "Share against the one below", "Clearly better", box=None, padding=(0, 2, 0, 0)
+    )
     for level, (name, rung) in enumerate(zip(names, found, strict=True)):
         below = matches.get((level, level - 1))
         rating = f"{rung.rating.points} ± {rung.rating.error}" if level else str(rung.rating.points)

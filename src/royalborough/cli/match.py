@@ -10,7 +10,7 @@ from rich.table import Table
 
 from royalborough.bots.match import DEFAULT_TURN_LIMIT, Series
 from royalborough.bots.sprt import Sprt
-from royalborough.bots.standing import Standing
+from royalborough.bots.standing import HALF, Standing
 from royalborough.cli.common import Engines, Options, Players, WrongInput, console, game_of, position_of
 from royalborough.cli.series import Jobs, Seed, TurnLimit, bar, standings
 from royalborough.play import Game
@@ -122,8 +122,9 @@ def show(out: Console, series: Series, standing: Standing, test: Sprt | None = N
         table.add_row(name, str(count), f"{count / max(1, standing.games):.0%}")
     out.print(table)
     out.print(f"Pairs by the share of {first}: {_pairs(standing)}.", markup=False)
-    out.print(f"{first} is better by {difference(standing)}.", markup=False)
-    out.print(f"It is the stronger one with {standing.superiority:.1%} certainty.")
+    better, seen = (first, standing) if standing.share >= HALF else (second, standing.turned)
+    out.print(f"{better} is better by {difference(seen)}.", markup=False)
+    out.print(f"It is the stronger one with {seen.superiority:.1%} certainty.")
     if test:
         out.print(_verdict(test, standing, first), markup=False)
 

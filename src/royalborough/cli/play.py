@@ -45,9 +45,9 @@ def play(
 ) -> None:
     """Play in this terminal, against bots or each other; `help` within the game lists what can be typed.
 
-    Example: `royalborough play kensington --seats me,engine --option rebuild_delay=2`
+    Example: `royalborough play kensington --seats me,gardener --option rebuild_delay=2`
 
-    `royalborough bots kensington` lists the bots; `search:nodes=500` is one with another limit.
+    `royalborough bots kensington` lists the bots; `royal:seconds=5` is one with another limit.
     """
     chosen = game_of(game, players, option)
     start = position_of(chosen, position)

@@ -22,7 +22,7 @@ def register(app: typer.Typer) -> None:
 
 def selfplay(
     game: GameName,
-    bots: Annotated[str, typer.Option(help="A bot for each team, such as greedy,random; each may have limits.")],
+    bots: Annotated[str, typer.Option(help="A bot for each team, such as mayor,lodger; each may have limits.")],
     games: Annotated[
         int, typer.Option("--games", "-n", min=1, help="How many games; the bots take the teams in turn.")
     ],
@@ -36,9 +36,10 @@ def selfplay(
 ) -> None:
     """Let bots play each other, keep the records, and say who won.
 
-    Example: `royalborough selfplay kensington --bots search:nodes=200,greedy --games 20 --seed 1 --out games.rbn`
+    Example: `royalborough selfplay kensington --bots mayor:nodes=2000,gardener --games 20 --seed 1 --out games.rbn`
 
-    A bot's limits stand after its name, apart by + signs: `engine:depth=3+nodes=5000`; `seconds=` is the third kind.
+    A bot's limits stand after its name, apart by + signs: `royal:nodes=5000+seconds=1`; the others are `depth=` and
+    `playouts=`.
     """
     names = tuple(name.strip() for name in bots.split(","))
     series = Series(game_of(game, players, option), names, seed, turn_limit)
