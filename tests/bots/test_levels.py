@@ -36,5 +36,7 @@ def test_a_title_is_one_of_eight() -> None:
 
 
 def test_who_is_unknown_is_named_with_those_that_are_known() -> None:
+    with pytest.raises(UnknownLevel, match="no bot '@boss', as no file of outside engines is named"):
+        level("kensington", "@boss")
     with pytest.raises(UnknownLevel, match=r"no bot 'boss'; the bots are .*\brandom, casual, greedy, search"):
         level("kensington", "boss")

@@ -20,7 +20,6 @@ from royalborough.bots.engine_protocol.conversation import Program
 from royalborough.bots.engine_protocol.outside import OutsideEngine, OutsideProgram
 from royalborough.bots.play import decide
 from royalborough.games import load
-from royalborough.play import IllegalMove, InvalidMove
 
 OUTSIDER = Path(__file__).with_name("outsider.py")
 SOON = Limit(seconds=0.05)
@@ -178,11 +177,9 @@ def test_one_that_will_not_end_is_ended(outsiders: Outsiders, monkeypatch: pytes
     assert not exists(outsiders.pids[0])
 
 
-@pytest.mark.parametrize(("decision", "error"), [("a1-z9", InvalidMove), ("e3-f2", IllegalMove)])
-def test_what_it_may_not_decide_is_refused_by_the_referee(
-    outsiders: Outsiders, decision: str, error: type[Exception]
-) -> None:
-    with pytest.raises(error):
+@pytest.mark.parametrize(("decision", "why"), [("a1-z9", "z9"), ("e3-f2", "there is no stone|K2|in hand")])
+def test_what_it_may_not_decide_is_told_with_its_name(outsiders: Outsiders, decision: str, why: str) -> None:
+    with pytest.raises(BotError, match=f"The outside engine out: It decides '{decision}': .*({why})"):
         outsiders.bot("well", decision).choose(START, SOON, Stop())
 
 

@@ -1,6 +1,7 @@
 """The opponents that a table offers, from the weakest to the strongest, with names that a family understands."""
 
 from royalborough.bots.appraisal import known_of
+from royalborough.bots.engine_protocol.outside import SIGN
 from royalborough.bots.engine_protocol.outside_file import outside_programs
 from royalborough.bots.level import ANY_GAME, RANDOM, SEARCH, Level
 from royalborough.play import PlayError
@@ -52,5 +53,9 @@ def level(slug: str, name: str) -> Level:
     """
     found = {each.name: each for each in (*levels(slug), *others(slug), *outside_levels(slug))}
     if name not in found:
-        raise UnknownLevel("There is no bot {name!r}; the bots are {names}.", name=name, names=", ".join(found))
+        names = ", ".join(found)
+        if name.startswith(SIGN) and not outside_programs():
+            sentence = "There is no bot {name!r}, as no file of outside engines is named; the bots are {names}."
+            raise UnknownLevel(sentence, name=name, names=names)
+        raise UnknownLevel("There is no bot {name!r}; the bots are {names}.", name=name, names=names)
     return found[name]

@@ -64,7 +64,7 @@ def _numbers(limits: Mapping[str, str], text: str) -> dict[str, float]:
 
 def _unreadable(text: str) -> BotError:
     return BotError(
-        "A bot is written like search or search:nodes=200+depth=3 (also seconds=, playouts= and, for bots that think "
+        "A bot is written like royal or royal:nodes=200+depth=3 (also seconds=, playouts= and, for bots that think "
         "in Rust, attention=, threads= and memory=), not {text!r}.",
         text=text,
     )

@@ -12,7 +12,7 @@ from royalborough.bots.engine_protocol.conversation import PATIENCE, Conversatio
 from royalborough.bots.engine_protocol.language import read_info
 from royalborough.bots.level import Level
 from royalborough.bots.thinking import Line, Report, Tell, ThinkingBot
-from royalborough.play import Move, Position
+from royalborough.play import Move, PlayError, Position
 
 SIGN = "@"
 """Stands before the name of an outside engine wherever a bot is named."""
@@ -43,7 +43,7 @@ class OutsideProgram:
             with self._lock:
                 self._idle.append(conversation)
         except BotError as error:
-            raise self._failure(str(error)) from error
+            raise self.failure(str(error)) from error
         finally:
             self._places.release()
 
@@ -73,7 +73,7 @@ class OutsideProgram:
         with stop.heard_by(lambda: due.set(0)):
             while not self._places.acquire(timeout=_LOOK):
                 if monotonic() >= due():
-                    raise self._failure("All its processes are busy.")
+                    raise self.failure("All its processes are busy.")
 
     def _idle_one(self) -> Conversation | None:
         """One that has not ended meanwhile."""
@@ -84,7 +84,8 @@ class OutsideProgram:
                 return conversation
             conversation.end()
 
-    def _failure(self, sentence: str) -> BotError:
+    def failure(self, sentence: str) -> BotError:
+        """What went wrong, with the program's name."""
         return BotError("The outside engine {name}: {sentence}", name=self.program.name, sentence=sentence)
 
 
@@ -98,10 +99,14 @@ class OutsideEngine(ThinkingBot):
     def choose(
         self, position: Position[Any], limit: Limit, stop: Stop, *, history: Sequence[Position[Any]] = ()
     ) -> Move:
-        """Its decision; raises BotError, or InvalidMove and the like if it is none."""
+        """Its decision; raises BotError, also when the rules do not allow it."""
         with self._outside.conversation(stop) as conversation:
             text = conversation.ask(position, limit, stop, history)
-        move: Move = position.parse_move(text)
+        try:
+            move: Move = position.parse_move(text)
+            position.check(move)
+        except PlayError as error:
+            raise self._outside.failure(f"It decides {text[:80]!r}: {error}") from error
         return move
 
     def think(
