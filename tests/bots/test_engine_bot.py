@@ -172,6 +172,7 @@ def test_the_listener_hears_of_deeper_and_deeper_results() -> None:
     depths = [heard.depth for heard in told]
     assert depths == sorted(depths)
     assert set(depths) == {1, 2, 3, 4}
+    assert all(heard.nodes > 0 for heard in told)
     assert told[-1].lines == report.lines
     assert position.parse_move(report.best.moves[0]) in position.legal_moves
 

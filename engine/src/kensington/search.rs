@@ -143,6 +143,7 @@ fn deepen(
         }
         depth = round;
         if let Some(watch) = told {
+            searcher.clock.look();
             watch.tell(report(depth, &moves, shared.lines));
         }
         let is_decided = |found: &RootMove| found.score.abs() > FORCED;
