@@ -1,4 +1,4 @@
-//! What the rules allow (KC1 to KC9). Why not, in words, the referee says.
+//! What the rules allow (KC1 to KC9). Why something is not allowed, in words, the referee says.
 
 use super::chart::BAY;
 use super::dividers::{MOST_OPEN, MOST_WATER, at_length, crosses};
@@ -9,6 +9,40 @@ use super::position::{Contest, Position, Stage};
 use super::rules::{APART, DUEL_PINS, MOST_YIELDED};
 
 impl Position {
+    /// The decisions where they can be listed, in canonical order: the steps of a challenge; `None` for an action.
+    pub fn legal_moves(&self) -> Option<Vec<Move>> {
+        match &self.stage {
+            Stage::Action => None,
+            Stage::Contest(Contest {
+                duel: Some(duel), ..
+            }) => Some(duel.legal_moves().into_iter().map(Move::Ply).collect()),
+            Stage::Contest(_) => Some(vec![Move::Toss(true), Move::Toss(false)]),
+            Stage::Yielding(loser, pins) => Some(self.yields(*loser, pins)),
+            Stage::Called | Stage::Quiet => Some(Vec::new()),
+        }
+    }
+
+    /// The pins that may be given up together (KC7), fewer ones first.
+    fn yields(&self, loser: u8, pins: &[u32]) -> Vec<Move> {
+        let network = self.claim(loser).network();
+        let mut chosen = vec![Vec::new()];
+        let mut from = 0;
+        for _ in 0..MOST_YIELDED {
+            let fewer = chosen.len();
+            for at in from..fewer {
+                let last = chosen[at].last().copied().unwrap_or(0);
+                for &pin in pins.iter().filter(|&&pin| pin > last) {
+                    let mut more = chosen[at].clone();
+                    more.push(pin);
+                    chosen.push(more);
+                }
+            }
+            from = fewer;
+        }
+        let allowed = chosen.into_iter().filter(|given| network.lets_go(given));
+        allowed.map(Move::Yield).collect()
+    }
+
     /// Whether the rules allow a decision.
     pub fn allows(&self, decision: &Move) -> bool {
         match (&self.stage, decision) {

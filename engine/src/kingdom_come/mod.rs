@@ -6,14 +6,21 @@
 #![forbid(unsafe_code)]
 
 mod area;
+mod attention;
+mod centres;
+mod challenge;
 pub mod chart;
 mod check;
 pub mod dividers;
 mod ground;
+mod joining;
 mod moves;
 mod network;
+mod plan;
 pub mod plane;
-mod plans;
+mod planning;
+mod play;
+mod playout;
 mod position;
 mod prospects;
 mod rings;
@@ -22,16 +29,19 @@ mod score;
 mod search;
 mod steps;
 mod study;
+mod style;
 mod survey;
 mod territory;
 mod text;
+mod tried;
 mod walks;
 
 pub use area::Area;
 pub use chart::{Chart, Kind, Resource, ResourceSet};
 pub use moves::{Begins, Gain, InvalidMove, Move};
 pub use network::{Cord, Network, Pin};
-pub use position::{Claim, Contest, IllegalMove, Position, Stage};
+pub use play::IllegalMove;
+pub use position::{Claim, Contest, Position, Stage};
 pub use rules::{Options, Rules};
 pub use territory::Territory;
 pub use text::{InvalidPosition, parse};

@@ -5,6 +5,9 @@ use super::chart::Kind;
 use super::position::Position;
 use super::rules::{LAND_A_POINT, PINS_A_POINT};
 
+/// What a pin in the bowl is worth in points (KC11).
+pub(super) const PIN: f64 = 1.0 / PINS_A_POINT as f64;
+
 impl Position {
     /// What each player would score if the game ended now.
     pub fn scores(&self) -> Vec<i32> {
@@ -12,6 +15,14 @@ impl Position {
         self.seats()
             .map(|seat| self.points_besides_land(seat) + land[seat as usize])
             .collect()
+    }
+
+    /// Points of a seat ahead of the best other one if the game ended now.
+    pub(super) fn lead(&self, seat: u8) -> i32 {
+        let scores = self.scores();
+        let others = self.seats().filter(|&other| other != seat);
+        let best = others.map(|other| scores[other as usize]).max();
+        scores[seat as usize] - best.unwrap_or(0)
     }
 
     /// The points of a player for everything but land.
