@@ -129,7 +129,7 @@ def _same_moves(position: Position[Any], twin: Any, rng: Random) -> Sequence[Mov
         raise Difference(f"{position}: the engine allows {_but(found, expected)}, and not {_but(expected, found)}")
     if not listed and (found is not None or not all(map(twin.allows, expected))):
         raise Difference(f"{position}: the engine does not allow all of {', '.join(expected)}")
-    if position.to_act is NATURE and hasattr(twin, "chance"):
+    if position.to_act is NATURE:
         chance = {str(move): weight for move, weight in position.chance().items()}
         if dict(twin.chance()) != chance:
             raise Difference(f"{position}: luck is {twin.chance()} in the engine, {chance} by the referee")
@@ -157,8 +157,6 @@ def _told_end(position: Position[Any], twin: Any) -> Any:
     """What the engine says of the end: all fields of an outcome, or only the winning seats."""
     if hasattr(twin, "outcome"):
         return twin.outcome
-    if hasattr(twin, "winners"):
-        return list(twin.winners) or None
     winner, teams = twin.winner, position.game.teams
     if winner is None:
         return None

@@ -203,8 +203,10 @@ class KingdomComePosition:
     def to_act(self) -> int | None:
         """The seat that decides, or None when the game is over or a coin falls."""
     @property
-    def winners(self) -> list[int]:
-        """The seats that have won; none while the game goes on."""
+    def outcome(self) -> tuple[list[int], list[int], Literal["called", "quiet"]] | None:
+        """Who has won, the points of each seat, and why the game is over; None while it goes on."""
+    def chance(self) -> list[tuple[str, int]]:
+        """NATURE's decisions with their weights; none when a seat decides."""
     def scores(self) -> list[int]:
         """What each player would score if the game ended now."""
     def legal_moves(self) -> list[str] | None:

@@ -79,9 +79,10 @@ def in_lockstep(position: KingdomComePosition, rng: Random, seen: Counter[str]) 
         assert str(twin) == str(position)
         assert twin == engine_position(position)
         assert tuple(twin.scores()) == position.outcome_scores()
+        assert dict(twin.chance()) == {str(move): weight for move, weight in position.chance().items()}
         assert twin.to_act == (None if position.to_act is NATURE else position.to_act)
     outcome = position.outcome
-    assert tuple(twin.winners) == (() if outcome is None else outcome.winners)
+    assert twin.outcome == (outcome and (list(outcome.winners), list(outcome.scores), outcome.reason))
     seen["over"] += outcome is not None
 
 

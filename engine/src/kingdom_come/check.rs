@@ -43,6 +43,15 @@ impl Position {
         allowed.map(Move::Yield).collect()
     }
 
+    /// NATURE's decisions with their weights: a fair coin (KC7); none when a seat decides.
+    pub fn chance(&self) -> Vec<(Move, u32)> {
+        if self.tosses() {
+            vec![(Move::Toss(true), 1), (Move::Toss(false), 1)]
+        } else {
+            Vec::new()
+        }
+    }
+
     /// Whether the rules allow a decision.
     pub fn allows(&self, decision: &Move) -> bool {
         match (&self.stage, decision) {

@@ -43,5 +43,6 @@ pub use network::{Cord, Network, Pin};
 pub use play::IllegalMove;
 pub use position::{Claim, Contest, Position, Stage};
 pub use rules::{Options, Rules};
+pub use score::Outcome;
 pub use territory::Territory;
 pub use text::{InvalidPosition, parse};

@@ -2,11 +2,22 @@
 
 use super::area::Area;
 use super::chart::Kind;
-use super::position::Position;
+use super::position::{Position, Stage};
 use super::rules::{LAND_A_POINT, PINS_A_POINT};
 
 /// What a pin in the bowl is worth in points (KC11).
 pub(super) const PIN: f64 = 1.0 / PINS_A_POINT as f64;
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Outcome {
+    /// The seats with most points; several share.
+    pub winners: Vec<u8>,
+    /// Points by seat.
+    pub scores: Vec<i32>,
+    /// Why it ended: `called` or `quiet`.
+    pub reason: &'static str,
+}
 
 impl Position {
     /// What each player would score if the game ended now.
@@ -69,15 +80,20 @@ impl Position {
             .collect()
     }
 
-    /// The seats that win when the game is over: most points, and ties are shared.
-    pub fn winners(&self) -> Vec<u8> {
-        if !self.is_over() {
-            return Vec::new();
-        }
+    /// How the game ended (KC9, KC12); `None` while it goes on.
+    pub fn outcome(&self) -> Option<Outcome> {
+        let reason = match self.stage {
+            Stage::Called => "called",
+            Stage::Quiet => "quiet",
+            _ => return None,
+        };
         let scores = self.scores();
         let most = scores.iter().max();
-        self.seats()
-            .filter(|&seat| Some(&scores[seat as usize]) == most)
-            .collect()
+        let wins = |&seat: &u8| Some(&scores[seat as usize]) == most;
+        Some(Outcome {
+            winners: self.seats().filter(wins).collect(),
+            scores,
+            reason,
+        })
     }
 }

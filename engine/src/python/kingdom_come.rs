@@ -116,15 +116,27 @@ impl KingdomComePosition {
         self.0.to_act()
     }
 
-    /// The seats that have won; none while the game goes on.
+    /// The winners, all scores and why the game is over; None while it goes on.
     #[getter]
-    fn winners(&self) -> PyResult<Vec<u8>> {
-        guarded(|| self.0.winners())
+    fn outcome(&self) -> PyResult<Option<(Vec<usize>, Vec<i32>, &'static str)>> {
+        let outcome = guarded(|| self.0.outcome())?;
+        Ok(outcome.map(|outcome| {
+            let winners = outcome.winners.iter().map(|&seat| seat.into()).collect();
+            (winners, outcome.scores, outcome.reason)
+        }))
     }
 
     /// What each player would score if the game ended now.
     fn scores(&self) -> PyResult<Vec<i32>> {
         guarded(|| self.0.scores())
+    }
+
+    /// What NATURE may do with the weights; empty when a seat decides.
+    fn chance(&self) -> Vec<(String, u32)> {
+        let chance = self.0.chance().into_iter();
+        chance
+            .map(|(decision, weight)| (decision.to_string(), weight))
+            .collect()
     }
 
     /// The legal decisions in canonical order, or None for an action, where there is no end of them.
