@@ -4,7 +4,7 @@
 //!
 //! Each decision is thought about for NODES positions. Games open with some random decisions, and
 //! now and then another one is played at random later; so positions vary as those of a search do.
-//! FILE gets 32 bytes for every turn that began (see [`Seen`]); `training/data.py` reads it.
+//! FILE gets 32 bytes for every turn that began (see [`Seen`]); `training/positions.py` reads it.
 use royalborough_engine::kensington::{Position, Rules, Situation, Team, random_move};
 use royalborough_engine::rng::Rng;
 use royalborough_engine::thinking::{Limit, Order, Score};
