@@ -18,7 +18,7 @@ use super::style::Diligence;
 /// How often the price of an action is set anew by what the best ring at the last price brings for one.
 const ROUNDS: usize = 3;
 
-/// What a ring should bring.
+/// What rings are looked for, in points.
 pub(super) struct Aims {
     /// What possessing each resource would bring more.
     pub resources: Vec<f64>,
@@ -72,7 +72,7 @@ pub(super) fn plans_of(
     plans
 }
 
-/// Rings round one centre, at growing prices of an action.
+/// The search for rings round one centre over the sites of one length of the dividers.
 struct RingSearch<'a> {
     position: &'a Position,
     ground: &'a Ground,
@@ -109,7 +109,7 @@ impl<'a> RingSearch<'a> {
         }
     }
 
-    /// The ring that brings most for an action, by ever better prices of an action.
+    /// The ring that brings most for an action. The price of an action grows to what the last ring brings for one.
     fn best_plan(&self, mut price: f64, longest: u32) -> Option<Plan> {
         let mut best = None;
         let mut seen = Vec::new();

@@ -39,6 +39,7 @@ pub(super) type Ranked = (Move, f64);
 pub(super) struct Study<'a> {
     position: &'a Position,
     style: &'a Style,
+    /// The seat that acts.
     seat: u8,
     others: Vec<u8>,
     /// What possessing each resource scores at the end.
@@ -53,13 +54,15 @@ pub(super) struct Study<'a> {
     lead: f64,
     /// Whether the seat's land is out of danger.
     safe: bool,
-    /// Pairs of an own string and one of another seat that cross.
+    /// Own strings with those of others that they cross and that can be challenged.
     crossed: Vec<(u32, StringOf)>,
     /// What strings were found to be worth to who has them.
     losses: RefCell<HashMap<StringOf, f64>>,
+    /// What a challenge in the very last turn may bring, once it has been asked for.
     swing: OnceCell<f64>,
     /// Where pins stand that plans need.
     planned: Vec<Place>,
+    /// What has been proposed, each action once.
     found: Vec<Ranked>,
 }
 
@@ -133,19 +136,22 @@ impl<'a> Study<'a> {
         }
     }
 
+    /// The seat's pins and strings.
     fn network(&self) -> &'a Network {
         self.position.me().network()
     }
 
+    /// The unspent resources that the seat possesses.
     fn own_resources(&self) -> &ResourceSet {
         &self.possessed[self.seat as usize]
     }
 
+    /// What possessing these resources scores at the end.
     fn value_of(&self, resources: &ResourceSet) -> f64 {
         resources.members().map(|number| self.values[number]).sum()
     }
 
-    /// Takes a project down, if the rules allow its action and it is the best one that the action belongs to.
+    /// Adds an action that the rules allow. One that was proposed before keeps the greater worth.
     fn propose(&mut self, action: Move, worth: f64) {
         let wasted =
             matches!(action, Move::Dividers(_)) && self.position.rules.options.shared_dividers;

@@ -1,6 +1,6 @@
 //! How thoroughly a player thinks, and what it expects of others.
 
-/// How much is looked at.
+/// How much is looked at when rings are planned.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Diligence {
     /// Lengths of the dividers, besides the present one, with which steps are planned.
@@ -20,6 +20,7 @@ pub(super) struct Diligence {
 /// How one thinks.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Style {
+    /// How much is looked at for rings of strings.
     pub diligence: Diligence,
     /// How likely an opponent errs in a duel, which is a draw when nobody does.
     pub errs: f64,
@@ -35,7 +36,7 @@ pub(super) struct Style {
     pub strings: usize,
 }
 
-/// How the actions are found that are thought about.
+/// How the actions are found that are tried out.
 pub(super) const CAREFUL: Style = Style {
     diligence: Diligence {
         lengths: &[600, 400],
@@ -52,7 +53,7 @@ pub(super) const CAREFUL: Style = Style {
     choices: 6,
     strings: 60,
 };
-/// How games are played on.
+/// How games are played on to the end.
 pub(super) const QUICK: Style = Style {
     diligence: Diligence {
         lengths: &[600],

@@ -110,6 +110,7 @@ impl Study<'_> {
         loss
     }
 
+    /// The same, worked out anew.
     fn measured_loss(&self, seat: u8, string: u32) -> f64 {
         let network = self.position.claim(seat).network();
         let without = network.without_string(string);
@@ -131,7 +132,7 @@ impl Study<'_> {
     }
 }
 
-/// Own strings that cross others' that are not safe, with these.
+/// Own strings with those of others that they cross and that are not safe (KC7).
 pub(super) fn crossed(position: &Position, others: &[u8]) -> Vec<(u32, StringOf)> {
     let mut found = Vec::new();
     let mine = position.me().network();

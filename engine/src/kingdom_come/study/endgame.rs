@@ -27,7 +27,7 @@ impl Study<'_> {
         );
     }
 
-    /// What an action of the last turn brings, exactly.
+    /// Sets the worth of actions of the last turn to what they bring, exactly; a challenge keeps its own.
     pub(super) fn measure_exactly(&mut self) {
         for (action, worth) in &mut self.found {
             if !matches!(action, Move::Challenge { .. }) {
@@ -44,6 +44,7 @@ impl Study<'_> {
         *self.swing.get_or_init(|| self.last_stake())
     }
 
+    /// The best of the challenges that are open, as if nobody could mend anything.
     fn last_stake(&self) -> f64 {
         let stakes = self
             .crossed

@@ -5,14 +5,18 @@ use crate::kingdom_come::moves::{Gain, Move};
 use crate::kingdom_come::rules::{DUEL_PINS, HARVESTED};
 use crate::kingdom_come::score::PIN;
 
+/// What pins are worth more, or less, than points with a bowl that is too empty for a duel, and with a fuller one.
+const HUNGRY: f64 = 0.15;
+const FED: f64 = -0.05;
+
 impl Study<'_> {
-    /// A harvest takes a resource from all who possess it.
+    /// Harvests for points and for pins; a harvest takes a resource from all who possess it.
     pub(super) fn harvests(&mut self) {
         let discard = self.position.discard(self.seat);
         let hunger = if self.position.me().bowl < DUEL_PINS {
-            0.15
+            HUNGRY
         } else {
-            -0.05
+            FED
         };
         for number in self.own_resources().members().collect::<Vec<_>>() {
             let lost = self.values[number];

@@ -12,7 +12,7 @@ use crate::kingdom_come::territory::Territory;
 const FINISH: f64 = 0.15;
 
 impl Study<'_> {
-    /// Strings that are laid to have none left: a point, and the right to call (KC9, KC11).
+    /// Some strings that can be laid now, or pins to lay them to, by the share that each has in laying all.
     pub(super) fn last_strings(&mut self, steps: &mut Steps) {
         let supply = self.position.supply(self.seat);
         if supply == 0 || (self.position.call.is_some() && supply > self.turns) {
