@@ -18,8 +18,10 @@ from royalborough.bots.bot import BotError
 from royalborough.bots.engine_protocol.language import MAX_LINE
 
 _CHUNK = 1 << 16
-_TAIL = 400
+_TAIL = 2000
 """Bytes of the last error output that are kept, to tell them when the program ends."""
+_MOST_TOLD = 400
+"""Letters of it that are told."""
 _MAX_HEARD = 64 << 20
 """Bytes that it may write until it is asked the next time."""
 _LOOK = 0.05
@@ -165,5 +167,16 @@ class LineProcess:
         while self._errors in self._open and monotonic() < end:
             self._exchange(_LOOK)
         how = f"It ended with status {status}" if status >= 0 else f"It was ended by signal {-status}"
-        lines = self._tail.decode(errors="replace").strip().splitlines()
-        return f"{how} ({lines[-1].strip()})." if lines else f"{how}."
+        why = reason(self._tail.decode(errors="replace"))
+        return f"{how} ({why})." if why else f"{how}."
+
+
+def reason(written: str) -> str:
+    r"""The line of a program's last words that tells best why it ended: the last one that names an error, or the last.
+
+    >>> reason("Error: no such file\n    at main.js:1\n\nNode.js v20")
+    'Error: no such file'
+    """
+    lines = written.strip().splitlines()
+    named = [line for line in lines if "error" in line.lower()]
+    return (named or lines or [""])[-1].strip()[:_MOST_TOLD]
