@@ -62,7 +62,7 @@ def test_a_table_goes_on_whatever_happens_to_its_engine(tmp_path: Path) -> None:
             assert engine != killed
         server.stop()
         assert engine not in running()
-        assert "The bot @fake-1 failed at kensington: A point holds one stone" in server.errors.read_text()
+        assert "fake-1: It decides 'e3': A point holds one stone" in server.errors.read_text()
 
 
 @pytest.mark.usefixtures("a_file")
