@@ -33,13 +33,14 @@ class Thinker:
         signal: Signal | None = None,
         tell: Callable[[Report], object] | None = None,
     ) -> Report:
-        """Thinks until the first limit is reached (without any: one second).
+        """Thinks until the first limit is reached (without any that this game's search counts: one second).
 
         Other Python threads run meanwhile. The same seed and limits (other than time), with one thread, give the same
         lines. `attention` is the share of decisions that are noticed; `lines` how many different first decisions are
         wanted; `memory` the megabytes of what is remembered. With `ponder` the time does not count before
-        `signal.start_clock()`. `tell` hears of each better or deeper result, in this thread; what it raises is raised
-        here. ValueError when nobody has anything to decide, RuntimeError when the engine failed.
+        `signal.start_clock()`. Whole numbers larger than the engine can use count as the largest that it can.
+        `tell` hears of each better or deeper result, in this thread; what it raises is raised here. ValueError when
+        nobody has anything to decide or an order cannot be, RuntimeError when the engine failed.
         """
 
 @final

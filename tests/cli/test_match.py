@@ -89,6 +89,8 @@ def test_with_three_sides_each_has_half_of_the_seats(tmp_path: Path) -> None:
         (("greedy", "boss", "-n", "4"), "There is no bot 'boss'"),
         (("greedy", "random", "-n", "4", "--sprt", "5"), "two differences in points, like 0,10, not '5'"),
         (("greedy", "random", "-n", "4", "--sprt", "5,1"), "a lower and then a higher difference"),
+        (("greedy", "random", "-n", "4", "--sprt", "0,inf"), "a lower and then a higher difference"),
+        (("greedy", "random", "-n", "4", "--seconds", "inf"), "The limit seconds must be more than 0 and at most"),
         (("search:nodes=5", "random", "-n", "4", "--seconds", "1"), "named without limits of their own"),
     ],
 )
@@ -106,3 +108,6 @@ def test_a_file_of_something_else_is_left_alone(tmp_path: Path) -> None:
     file.write_text("My shopping list\n")
     assert "holds no records" in refused(*words)
     assert file.read_text() == "My shopping list\n"
+    file.write_bytes(b"\xff\xfe")
+    assert "is not a text file" in refused(*words)
+    assert file.read_bytes() == b"\xff\xfe"

@@ -12,7 +12,7 @@ use super::searcher::{Searcher, Shared};
 use super::table::{PLACE, Table};
 use super::weights::{Tables, Weights};
 use crate::rng;
-use crate::thinking::{Clock, Line, Order, Report, Score, Signal, Thinker, Watch};
+use crate::thinking::{Clock, Limit, Line, Order, Report, Score, Signal, Thinker, Watch};
 use std::cmp::Reverse;
 use std::thread;
 
@@ -84,7 +84,7 @@ impl Thinker for Situation {
             tables,
             lines: order.lines.max(1),
             past: Past::new(&self.position, &self.earlier),
-            table: Table::new(table_bits(order, watch)),
+            table: Table::new(table_bits(order, watch), &|| watch.is_over()),
             attention: Attention::new(order.attention, order.seed),
             seed: rng::scramble(order.seed),
         };
@@ -106,7 +106,14 @@ impl Thinker for Situation {
             report
         });
         watch.stamp(&mut report);
+        // To give a large table back takes its time too, and nobody shall wait for it.
+        thread::spawn(move || drop(shared.table));
         Some(report)
+    }
+
+    /// It tries no games out.
+    fn is_ended_by(&self, limit: &Limit) -> bool {
+        limit.time.is_some() || limit.nodes.is_some() || limit.depth.is_some()
     }
 }
 
@@ -185,8 +192,7 @@ fn told(score: i32) -> Score {
     }
 }
 
-/// How large a table pays: about as many places as positions will be visited, but so few that
-/// making it takes no more than some milliseconds.
+/// How large a table pays: about as many places as positions will be visited.
 fn table_bits(order: &Order, watch: &Watch) -> u32 {
     const NODES_A_SECOND: f64 = 1_000_000.0;
     /// Places in a megabyte.

@@ -58,12 +58,21 @@ pub struct Table {
 }
 
 impl Table {
-    /// A table with 2^`bits` places; at least one bucket.
-    pub fn new(bits: u32) -> Self {
-        let buckets = (1 << bits) / WAYS;
-        Self {
-            buckets: (0..buckets.max(1)).map(|_| Default::default()).collect(),
+    /// A table with 2^`bits` places; at least one bucket. It is smaller when there is no room for it, or when
+    /// `is_over` says that nobody waits for it any more: making a large one takes its time.
+    pub fn new(bits: u32, is_over: &dyn Fn() -> bool) -> Self {
+        const STEP: usize = 1 << 14;
+        let mut wanted = ((1_usize << bits) / WAYS).max(1);
+        let mut buckets = Vec::new();
+        while wanted > 1 && buckets.try_reserve_exact(wanted).is_err() {
+            wanted /= 2;
         }
+        while buckets.len() < wanted && (buckets.is_empty() || !is_over()) {
+            let made = (buckets.len() + STEP).min(wanted);
+            buckets.resize_with(made, Default::default);
+        }
+        buckets.truncate(1 << buckets.len().ilog2());
+        Self { buckets }
     }
 
     #[inline(always)]
@@ -245,7 +254,7 @@ mod tests {
 
     #[test]
     fn what_is_put_is_found_again() {
-        let table = Table::new(6);
+        let table = Table::new(6, &|| false);
         let decisions = [
             None,
             Some(Move::Stop),
@@ -273,8 +282,18 @@ mod tests {
     }
 
     #[test]
+    fn a_table_that_nobody_waits_for_or_that_has_no_room_is_small() {
+        assert_eq!(Table::new(20, &|| false).buckets.len(), (1 << 20) / WAYS);
+        assert!(Table::new(40, &|| true).buckets.len() < 1 << 15);
+        let asked = std::cell::Cell::new(0);
+        let table = Table::new(28, &|| asked.replace(asked.get() + 1) == 2);
+        assert!(table.buckets.len().is_power_of_two() && table.buckets.len() < 1 << 16);
+        assert!(!Table::new(62, &|| true).buckets.is_empty());
+    }
+
+    #[test]
     fn shallow_and_old_entries_give_way() {
-        let table = Table::new(2);
+        let table = Table::new(2, &|| false);
         for key in 1..=4 {
             table.put(key, 1, entry(key as i32, None));
         }
@@ -291,7 +310,7 @@ mod tests {
 
     #[test]
     fn a_torn_entry_is_not_found() {
-        let table = Table::new(2);
+        let table = Table::new(2, &|| false);
         table.put(7, 0, entry(3, None));
         table.buckets[0][0].data.store(1 << 40, Relaxed);
         assert_eq!(table.get(7), None);

@@ -7,7 +7,7 @@ use super::position::Position;
 use super::table::Table;
 use super::value::Value;
 use crate::rng::{Rng, scramble};
-use crate::thinking::{Attention, Line, Order, Report, Score, Thinker, Watch};
+use crate::thinking::{Attention, Limit, Line, Order, Report, Score, Thinker, Watch};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::thread;
 use std::time::Duration;
@@ -46,6 +46,11 @@ impl Thinker for Course {
             |course, decision| continued(course, decision, table, order),
             self,
         ))
+    }
+
+    /// It looks its answer up, so it needs no limit.
+    fn is_ended_by(&self, _: &Limit) -> bool {
+        true
     }
 }
 
@@ -247,7 +252,7 @@ fn report(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::thinking::{Limit, Signal};
+    use crate::thinking::Signal;
 
     fn best(text: &str, order: &Order) -> Report {
         let course: Course = text.parse().expect(text);

@@ -2,6 +2,7 @@
 
 use super::{gave_up, refuse};
 use crate::thinking::{Limit, Line, Order, Report, Signal, Thinker, Watch};
+use pyo3::exceptions::PyOverflowError;
 use pyo3::prelude::*;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
@@ -34,6 +35,30 @@ impl PySignal {
     }
 }
 
+/// A whole number of Python, the largest that we have if it is larger; none if it is below 0.
+#[derive(Clone, Copy)]
+struct Whole(Option<u64>);
+
+impl Whole {
+    fn named(self, name: &str) -> PyResult<u64> {
+        self.0
+            .ok_or_else(|| refuse(format!("{name} must be a whole number from 0")))
+    }
+}
+
+impl<'py> FromPyObject<'_, 'py> for Whole {
+    type Error = PyErr;
+
+    fn extract(number: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        match number.extract::<u64>() {
+            Err(error) if error.is_instance_of::<PyOverflowError>(number.py()) => {
+                Ok(Self((!number.lt(0)?).then_some(u64::MAX)))
+            }
+            number => number.map(|number| Self(Some(number))),
+        }
+    }
+}
+
 /// Something that can think about one position.
 #[pyclass(frozen, name = "Thinker", module = "royalborough._engine")]
 pub struct PyThinker(Arc<dyn Thinker>);
@@ -47,23 +72,27 @@ impl PyThinker {
 #[pymethods]
 impl PyThinker {
     /// Thinks until the first limit is reached, or for one second; see `_engine.pyi`.
+    #[pyo3(
+        text_signature = "($self, *, seconds=None, nodes=None, depth=None, playouts=None, seed=0, attention=1.0, \
+lines=1, threads=1, memory=16, ponder=False, signal=None, tell=None)"
+    )]
     #[pyo3(signature = (
-        *, seconds = None, nodes = None, depth = None, playouts = None, seed = 0, attention = 1.0,
-        lines = 1, threads = 1, memory = 16, ponder = false, signal = None, tell = None
+        *, seconds = None, nodes = None, depth = None, playouts = None, seed = Whole(Some(0)), attention = 1.0,
+        lines = Whole(Some(1)), threads = Whole(Some(1)), memory = Whole(Some(16)), ponder = false, signal = None, tell = None
     ))]
     #[allow(clippy::too_many_arguments)] // they are Python's keyword arguments
     fn think(
         &self,
         py: Python<'_>,
         seconds: Option<f64>,
-        nodes: Option<u64>,
-        depth: Option<u32>,
-        playouts: Option<u64>,
-        seed: u64,
+        nodes: Option<Whole>,
+        depth: Option<Whole>,
+        playouts: Option<Whole>,
+        seed: Whole,
         attention: f64,
-        lines: usize,
-        threads: usize,
-        memory: usize,
+        lines: Whole,
+        threads: Whole,
+        memory: Whole,
         ponder: bool,
         signal: Option<Bound<'_, PySignal>>,
         tell: Option<Py<PyAny>>,
@@ -75,20 +104,27 @@ impl PyThinker {
         if !(0.0..=1.0).contains(&attention) {
             return Err(refuse("attention must be from 0 to 1"));
         }
+        let count =
+            |name: &str, number: Option<Whole>| number.map(|number| number.named(name)).transpose();
+        let clamped = |name: &str, number: Whole, most: u64| {
+            Ok::<_, PyErr>(number.named(name)?.clamp(1, most) as usize)
+        };
+        let depth = count("depth", depth)?;
         let order = Order {
             limit: Limit {
                 time,
-                nodes,
-                depth,
-                playouts,
+                nodes: count("nodes", nodes)?,
+                depth: depth.map(|depth| depth.try_into().unwrap_or(u32::MAX)),
+                playouts: count("playouts", playouts)?,
             },
-            seed,
+            seed: seed.named("seed")?,
             attention,
-            lines: lines.max(1),
-            threads: threads.clamp(1, 256),
-            memory: memory.clamp(1, 1 << 16),
+            lines: clamped("lines", lines, 1 << 16)?,
+            threads: clamped("threads", threads, 256)?,
+            memory: clamped("memory", memory, 1 << 16)?,
             ponder,
         };
+        let order = self.0.bounded(order);
         let signal = signal.map_or_else(Arc::default, |signal| Arc::clone(&signal.get().0));
         let report = self.ask(py, order, &signal, tell.as_ref())?;
         report

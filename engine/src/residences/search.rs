@@ -313,7 +313,8 @@ impl Situation {
         }
         let judge = Judge::new(&self.position.rules, self.weights);
         let mut candidates = self.candidates(&judge, Eye::of(order));
-        let at_once = watch.limit().depth == Some(1) || candidates.len() == 1;
+        let shallow = watch.limit().depth.is_some_and(|depth| depth < 2);
+        let at_once = shallow || candidates.len() == 1;
         match (at_once, order.threads) {
             (true, _) => {}
             (false, 1) => self.try_out(&judge, &mut candidates, order, 0, watch, true),

@@ -25,4 +25,22 @@ pub trait Thinker: Send + Sync {
     /// anything to decide. However early it is stopped, each line begins with a legal decision.
     /// It stops within 20 ms of the signal.
     fn think(&self, order: &Order, watch: &Watch) -> Option<Report>;
+
+    /// Whether a limit ends its search: not every search counts every kind. Those that try games out
+    /// do not count how deep they look.
+    fn is_ended_by(&self, limit: &Limit) -> bool {
+        limit.time.is_some() || limit.nodes.is_some() || limit.playouts.is_some()
+    }
+
+    /// The order, with a second's time if none of its limits ends this search.
+    fn bounded(&self, order: Order) -> Order {
+        let limit = order.limit;
+        if self.is_ended_by(&limit) {
+            return order;
+        }
+        Order {
+            limit: limit.with_a_second(),
+            ..order
+        }
+    }
 }

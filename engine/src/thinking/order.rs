@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-/// When to stop thinking; the first limit reached counts. Without any, one second.
+/// When to stop thinking; the first limit reached counts. Without any, one second, and also without
+/// any that the search counts ([`Thinker::is_ended_by`](super::Thinker::is_ended_by)).
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Limit {
     /// Time on the clock.
@@ -19,10 +20,15 @@ impl Limit {
     /// The limit with the default filled in: one second when nothing else ends the search.
     pub fn or_a_second(self) -> Self {
         if self == Self::default() {
-            let time = Some(Duration::from_secs(1));
-            return Self { time, ..self };
+            return self.with_a_second();
         }
         self
+    }
+
+    /// The limit with one second's time.
+    pub fn with_a_second(self) -> Self {
+        let time = Some(Duration::from_secs(1));
+        Self { time, ..self }
     }
 }
 

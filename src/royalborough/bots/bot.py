@@ -15,6 +15,12 @@ class BotError(PlayError):
     """A bot cannot play here: its game is another one, or its engine is missing or failed."""
 
 
+_LONGEST = 1e9
+"""Seconds: some thirty years."""
+_MOST = 10**18
+"""Of whatever is counted."""
+
+
 @dataclass(frozen=True, slots=True)
 class Limit:
     """How much a bot may think about one decision; None means no limit of that kind. The first one reached counts."""
@@ -29,8 +35,14 @@ class Limit:
 
     def __post_init__(self) -> None:
         for name, value in asdict(self).items():
-            if value is not None and value <= 0:
-                raise BotError("The limit {name} must be more than 0, not {value}.", name=name, value=value)
+            most = _LONGEST if name == "seconds" else _MOST
+            if value is not None and not 0 < value <= most:
+                raise BotError(
+                    "The limit {name} must be more than 0 and at most {most:g}, not {value}.",
+                    name=name,
+                    most=most,
+                    value=value,
+                )
 
 
 class Stop:

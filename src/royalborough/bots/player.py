@@ -49,6 +49,8 @@ def _values(rest: str, text: str) -> dict[str, str]:
     values: dict[str, str] = {}
     for entry in rest.split("+"):
         key, _, value = entry.strip().partition("=")
+        if key in values:
+            raise BotError("{name} stands twice in {text!r}.", name=key[:40], text=text[:200])
         values[key] = value
     if not set(values) <= _LIMITS | set(SETTINGS):
         raise _unreadable(text)

@@ -17,6 +17,8 @@ from royalborough.bots.elo import expected
 
 _TRACE = 1e-3
 """How often a pair that was wholly lost or won counts as seen, so that either is always possible."""
+_FAR = 2000.0
+"""Points beyond which a bot as good as never wins."""
 _STEPS = 60
 """Halvings of an interval until nothing is left of it in floating point."""
 
@@ -33,9 +35,11 @@ class Sprt:
     """How often it may say `low` when `high` is true."""
 
     def __post_init__(self) -> None:
-        if not self.low < self.high:
+        if not -_FAR <= self.low < self.high <= _FAR:
             raise BotError(
-                "A test needs a lower and then a higher difference, like 0,10, not {low:g},{high:g}.",
+                "A test needs a lower and then a higher difference, like 0,10, of at most {far:g} points, not "
+                "{low:g},{high:g}.",
+                far=_FAR,
                 low=self.low,
                 high=self.high,
             )

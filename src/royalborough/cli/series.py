@@ -13,7 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from royalborough.bots.match import Played, Series, play_series
 from royalborough.bots.standing import Standing
-from royalborough.cli.common import WrongInput
+from royalborough.cli.common import WrongInput, text_of
 from royalborough.games import load_with
 from royalborough.play import InvalidRecord, Seat
 from royalborough.play.record import DRAW, Record, record_of
@@ -96,7 +96,7 @@ class RecordsKept:
     """A file of a series' records, which grows by each game, so that the series can go on from it later."""
 
     def __init__(self, path: Path, series: Series) -> None:
-        """Reads what is there already; raises WrongInput when it is of another series, or OSError."""
+        """Reads what is there already; raises WrongInput when it is of another series or no text, or OSError."""
         self._path = path
         self._series = series
         self._event = event_of(series)
@@ -112,7 +112,7 @@ class RecordsKept:
         self.winners.append(played.outcome.winners)
 
     def _read(self) -> None:
-        text = self._path.read_text(encoding="utf-8")
+        text = text_of(self._path)
         try:
             whole, records = text, list(read_records(text, load_with, Builder))
         except InvalidRecord as error:
