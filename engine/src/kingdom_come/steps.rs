@@ -88,19 +88,23 @@ pub(super) fn looks_dry(chart: &Chart, one: Place, other: Place, most: u32) -> b
         f64::from(other.x - one.x) / f64::from(count),
         f64::from(other.y - one.y) / f64::from(count),
     );
-    let mut wide = 0.0;
-    for step in 0..=count {
+    let is_water = |step: i32| {
         let at = Place::new(
             one.x + (dx * f64::from(step)).round() as i32,
             one.y + (dy * f64::from(step)).round() as i32,
         );
-        wide = if chart.terrain(at) == WATER {
-            wide + part
-        } else {
-            0.0
-        };
-        if wide > f64::from(most) {
-            return false;
+        chart.terrain(at) == WATER
+    };
+    // So many looks in a row at water are too wide. From the last of them back, few need be taken.
+    let too_wide = ((f64::from(most) / part) as i32).saturating_add(1);
+    let mut first = 0;
+    while too_wide <= count + 1 - first {
+        match (first..first + too_wide)
+            .rev()
+            .find(|&step| !is_water(step))
+        {
+            Some(land) => first = land + 1,
+            None => return false,
         }
     }
     true
@@ -138,5 +142,51 @@ impl Steps {
             steps.collect()
         };
         Rc::clone(self.0.entry((start, length)).or_insert_with(made))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kingdom_come::chart::PLAIN;
+    use crate::rng::Rng;
+
+    #[test]
+    fn few_looks_find_the_same_water_as_many() {
+        let mut rng = Rng::new(5);
+        let cells = (0..60 * 50).map(|_| if rng.below(9) == 0 { PLAIN } else { WATER });
+        let chart = Chart::new(60, 50, cells.collect(), Vec::new()).expect("a map");
+        let mut any = || {
+            let (x, y) = (rng.below(60 * CELL as u32), rng.below(50 * CELL as u32));
+            Place::new(x as i32, y as i32)
+        };
+        let mut dry = 0;
+        for most in [0, 10, 60, 150, 1_800].repeat(100) {
+            let (one, other) = (any(), any());
+            let found = looks_dry(&chart, one, other, most);
+            assert_eq!(found, has_no_long_run(&chart, one, other, most));
+            dry += u32::from(found);
+            assert!(most == 0 || chart.terrain(one) != WATER || looks_dry(&chart, one, one, most));
+        }
+        assert!((50..450).contains(&dry), "{dry}");
+    }
+
+    /// The same by a look at every part of the way.
+    fn has_no_long_run(chart: &Chart, one: Place, other: Place, most: u32) -> bool {
+        let far = distance(one, other);
+        let count = ((far / f64::from(CELL)) as i32).max(1);
+        let along = |from: i32, to: i32, step: i32| {
+            from + (f64::from(to - from) / f64::from(count) * f64::from(step)).round() as i32
+        };
+        let mut run = 0;
+        (0..=count).all(|step| {
+            let at = Place::new(along(one.x, other.x, step), along(one.y, other.y, step));
+            run = if chart.terrain(at) == WATER {
+                run + 1
+            } else {
+                0
+            };
+            f64::from(run) * far / f64::from(count) <= f64::from(most)
+        })
     }
 }
