@@ -74,7 +74,7 @@ def test_a_limit_in_seconds_can_be_left_out(text: str, without: str) -> None:
 
 @pytest.mark.parametrize("text", ["greedy:", "search:nodes", "search:nodes=few", "search:speed=3", "search:nodes=1.5"])
 def test_limits_that_are_none_are_refused(text: str) -> None:
-    with pytest.raises(BotError, match="A bot is written like search"):
+    with pytest.raises(BotError, match="A bot is written like royal"):
         player("kensington", text)
 
 
