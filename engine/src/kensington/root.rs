@@ -122,6 +122,7 @@ impl Searcher<'_> {
         }
     }
 
+    /// Tries these moves in order; one that is better comes to the front. Returns the best score.
     fn search_window(
         &mut self,
         moves: &mut [RootMove],
@@ -141,31 +142,8 @@ impl Searcher<'_> {
                 depth,
                 ply: 1,
             };
-            let probe = Window {
-                beta: alpha + 1,
-                ..below
-            };
-            let count = index - range.start;
-            let mut score = alpha + 1;
-            if count > 0 {
-                let less = i32::from(count > 8 && depth > 3) + i32::from(count > 24 && depth > 5);
-                if less > 0 {
-                    score = self.score(
-                        &self.shared.root,
-                        decision,
-                        Window {
-                            depth: depth - less,
-                            ..probe
-                        },
-                    );
-                }
-                if score > alpha {
-                    score = self.score(&self.shared.root, decision, probe);
-                }
-            }
-            if count == 0 || (score > alpha && score < beta) {
-                score = self.score(&self.shared.root, decision, below);
-            }
+            let less = (index > range.start).then(|| reduction(index - range.start, depth));
+            let score = self.score(&self.shared.root, decision, below, less);
             if self.clock.stopped() {
                 break;
             }
@@ -186,4 +164,9 @@ impl Searcher<'_> {
         }
         best
     }
+}
+
+/// How much less deep a decision is looked at first after so many others.
+fn reduction(count: usize, depth: i32) -> i32 {
+    i32::from(count > 8 && depth > 3) + i32::from(count > 24 && depth > 5)
 }
