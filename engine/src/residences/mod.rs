@@ -5,7 +5,9 @@
 
 #![forbid(unsafe_code)]
 
+mod attention;
 mod builds;
+mod candidates;
 mod facade;
 mod heap;
 mod hope;
@@ -21,7 +23,9 @@ mod score;
 mod search;
 mod text;
 mod trial;
+mod tries;
 
+pub use candidates::Trying;
 pub use facade::{Built, Facade, Parts};
 pub use heap::Heap;
 pub use hope::Weights;
@@ -31,6 +35,6 @@ pub use playout::{Playouts, playouts};
 pub use position::{End, Outcome, Player, Position, Stage, ToAct, Turn};
 pub use rules::{InvalidRules, Rules};
 pub use score::{Score, score_of};
-pub use search::{Situation, Trying};
+pub use search::Situation;
 pub use text::{InvalidPosition, parse};
 pub use trial::{Contender, trial};

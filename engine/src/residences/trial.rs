@@ -1,11 +1,12 @@
 //! Games between players that judge differently, to tune them by.
 
+use super::candidates::Trying;
 use super::hope::Weights;
 use super::moves::Move;
 use super::playout::natures_move;
 use super::position::{Outcome, Position, ToAct};
 use super::rules::Rules;
-use super::search::{Situation, Trying};
+use super::search::Situation;
 use crate::rng::Rng;
 use crate::thinking::{Limit, Order};
 use std::sync::Arc;
