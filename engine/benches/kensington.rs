@@ -2,7 +2,7 @@
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use royalborough_engine::kensington::{Rules, Situation, Team, parse, perft, playouts};
 use royalborough_engine::rng::Rng;
-use royalborough_engine::thinking::{Limit, Order};
+use royalborough_engine::thinking::{Limit, Order, Thinker};
 use std::hint::black_box;
 
 /// Decisions in one measured step.
@@ -56,7 +56,7 @@ fn searching(bench: &mut Criterion) {
     let sliding = parse(&rules, sliding).expect("a position");
     for (name, position) in [("start", rules.start()), ("sliding", sliding)] {
         let situation = Situation::from(position);
-        group.bench_function(name, |timing| timing.iter(|| situation.search(&order)));
+        group.bench_function(name, |timing| timing.iter(|| situation.think_alone(&order)));
     }
     group.finish();
 }

@@ -11,7 +11,7 @@ use royalborough_engine::chelsea::{
     Move, Mover, Position, Rules, Situation, greedy_move, random_move,
 };
 use royalborough_engine::rng::{Rng, scramble};
-use royalborough_engine::thinking::{Limit, Order};
+use royalborough_engine::thinking::{Limit, Order, Thinker};
 use std::sync::Arc;
 
 #[derive(Clone)]
@@ -61,7 +61,7 @@ fn decide(player: &Player, judge: &mut Judge, position: &Position, rng: &mut Rng
         rounds: player.rounds,
         net: player.net.clone(),
     };
-    let report = situation.search(&order).expect("not over");
+    let report = situation.think_alone(&order).expect("not over");
     report.decision().parse().expect("a decision")
 }
 

@@ -7,7 +7,7 @@
 //! FILE gets 32 bytes for every turn that began (see [`Seen`]); `training/positions.py` reads it.
 use royalborough_engine::kensington::{Position, Rules, Situation, Team, random_move};
 use royalborough_engine::rng::Rng;
-use royalborough_engine::thinking::{Limit, Order, Score};
+use royalborough_engine::thinking::{Limit, Order, Score, Thinker};
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
 
@@ -97,7 +97,7 @@ fn play(nodes: u64, rng: &mut Rng) -> (Vec<Seen>, Option<Team>) {
                 seed,
                 ..Order::default()
             };
-            let report = situation.search(&order).expect("not over");
+            let report = situation.think_alone(&order).expect("not over");
             let score = match report.lines[0].score {
                 Score::Win(distance) => WIN - distance as i16,
                 Score::Loss(distance) => distance as i16 - WIN,

@@ -8,7 +8,7 @@ use royalborough_engine::kensington::{
     Move, Position, Rules, Situation, Team, Weights, greedy_move,
 };
 use royalborough_engine::rng::Rng;
-use royalborough_engine::thinking::{Limit, Order};
+use royalborough_engine::thinking::{Limit, Order, Thinker};
 use std::time::Duration;
 
 /// A game longer than this counts as drawn.
@@ -30,7 +30,7 @@ fn thinker(limit: Limit, weights: Weights) -> impl Fn(&Position, &[Position], &m
             earlier: earlier.to_vec(),
             weights,
         };
-        let report = situation.search(&order).expect("not over");
+        let report = situation.think_alone(&order).expect("not over");
         report.decision().parse().expect("a decision")
     }
 }

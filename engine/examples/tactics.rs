@@ -8,7 +8,7 @@ use royalborough_engine::kensington::{
     Move, Position, Prover, Rules, Situation, Team, Weights, greedy_move, random_move,
 };
 use royalborough_engine::rng::Rng;
-use royalborough_engine::thinking::{Limit, Order};
+use royalborough_engine::thinking::{Limit, Order, Thinker};
 use std::env;
 
 /// A game longer than this is given up.
@@ -58,7 +58,7 @@ fn engines_choice(position: &Position, earlier: &[Position], nodes: u64, rng: &m
         earlier: earlier.to_vec(),
         ..Situation::from(*position)
     };
-    let report = situation.search(&order).expect("not over");
+    let report = situation.think_alone(&order).expect("not over");
     report.decision().parse().expect("a decision")
 }
 

@@ -18,7 +18,7 @@ fn order(playouts: u64) -> Order {
 }
 
 fn think(position: &Position, order: &Order) -> Report {
-    let report = Situation::from(*position).search(order);
+    let report = Situation::from(*position).think_alone(order);
     let mut report = report.expect("somebody decides");
     report.elapsed = std::time::Duration::ZERO;
     report
@@ -115,12 +115,12 @@ fn the_same_order_has_the_same_answer_and_threads_share_the_work() {
 #[test]
 fn nobody_thinks_where_luck_decides_or_the_game_is_over() {
     let mut position = Rules::of_seats(2).start();
-    assert_eq!(Situation::from(position).search(&order(5)), None);
+    assert_eq!(Situation::from(position).think_alone(&order(5)), None);
     let mut rng = Rng::new(1);
     while let Some(decision) = random_move(&position, &mut rng) {
         position.play_unchecked(decision);
     }
-    assert_eq!(Situation::from(position).search(&order(5)), None);
+    assert_eq!(Situation::from(position).think_alone(&order(5)), None);
 }
 
 #[test]

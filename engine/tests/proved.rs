@@ -2,7 +2,7 @@
 mod shared;
 
 use royalborough_engine::kensington::{Move, Position, Prover, Situation, Unproved, parse};
-use royalborough_engine::thinking::{Limit, Order};
+use royalborough_engine::thinking::{Limit, Order, Thinker};
 use shared::{read, rules};
 
 /// What the proof of one position may visit.
@@ -88,7 +88,7 @@ fn k7_the_search_solves_most_positions() {
     let puzzles = puzzles();
     assert!(puzzles.len() >= 200, "{}", puzzles.len());
     let solves = |puzzle: &&Puzzle| {
-        let report = Situation::from(puzzle.position).search(&order);
+        let report = Situation::from(puzzle.position).think_alone(&order);
         let decision = report.expect("not over").decision().parse();
         puzzle.solutions.contains(&decision.expect("a decision"))
     };

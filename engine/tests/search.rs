@@ -14,7 +14,9 @@ fn think(position: &Position, limit: Limit) -> Report {
         limit,
         ..Order::default()
     };
-    Situation::from(*position).search(&order).expect("not over")
+    Situation::from(*position)
+        .think_alone(&order)
+        .expect("not over")
 }
 
 fn decided(report: &Report) -> Move {
@@ -235,7 +237,9 @@ fn as_many_lines_as_asked_for_begin_differently_and_the_best_comes_first() {
             lines: 4,
             ..Order::default()
         };
-        let report = Situation::from(position).search(&order).expect("not over");
+        let report = Situation::from(position)
+            .think_alone(&order)
+            .expect("not over");
         let wanted = position.count_moves().min(4);
         let firsts: HashSet<_> = report.lines.iter().map(|line| &line.moves[0]).collect();
         assert_eq!((firsts.len(), report.lines.len()), (wanted, wanted));
@@ -247,7 +251,7 @@ fn as_many_lines_as_asked_for_begin_differently_and_the_best_comes_first() {
         ..Order::default()
     };
     let report = Situation::from(rules.start())
-        .search(&order)
+        .think_alone(&order)
         .expect("not over");
     assert!(
         report
@@ -264,7 +268,7 @@ fn threads_share_the_work_and_end_together() {
         ..Order::default()
     };
     let report = Situation::from(Rules::default().start())
-        .search(&order)
+        .think_alone(&order)
         .expect("not over");
     assert!((30_000..40_000).contains(&report.nodes), "{}", report.nodes);
     let lost = position("4/3/rr/1rrrr1/1rrrr1/4/b2/8/b2b4/3/4/6/6/2/3/4 b1 5,11 - -");
@@ -273,7 +277,7 @@ fn threads_share_the_work_and_end_together() {
         threads: 2,
         ..Order::default()
     };
-    let report = Situation::from(lost).search(&order).expect("not over");
+    let report = Situation::from(lost).think_alone(&order).expect("not over");
     assert_eq!(score(&report), Score::Loss(2));
 }
 
@@ -291,7 +295,7 @@ fn who_pays_little_attention_overlooks_most_but_seldom_a_win() {
         let decide = |seed| {
             decided(
                 &Situation::from(*position)
-                    .search(&order(seed))
+                    .think_alone(&order(seed))
                     .expect("not over"),
             )
         };
@@ -350,7 +354,7 @@ fn game_against_itself(seed: u64, nodes: u64) -> (usize, bool) {
             earlier: earlier.clone(),
             ..Situation::from(position)
         };
-        let report = situation.search(&order).expect("not over");
+        let report = situation.think_alone(&order).expect("not over");
         turns += usize::from(position.relocations() == 0);
         earlier.push(position);
         position = position.play(decided(&report)).expect("legal");

@@ -4,7 +4,7 @@ use royalborough_engine::kensington::{
     Move, Position, Rules, Situation, Team, Weights, greedy_move, random_move,
 };
 use royalborough_engine::rng::Rng;
-use royalborough_engine::thinking::{Limit, Order};
+use royalborough_engine::thinking::{Limit, Order, Thinker};
 
 const NODES: u64 = 1_000;
 
@@ -16,7 +16,9 @@ fn best(position: &Position, nodes: u64) -> Move {
         },
         ..Order::default()
     };
-    let report = Situation::from(*position).search(&order).expect("not over");
+    let report = Situation::from(*position)
+        .think_alone(&order)
+        .expect("not over");
     report.decision().parse().expect("a decision")
 }
 

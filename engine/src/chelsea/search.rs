@@ -9,7 +9,7 @@ use super::options::Options;
 use super::position::{Mover, Position};
 use super::trial::{Candidate, Trial};
 use crate::rng::{Rng, scramble};
-use crate::thinking::{Line, Order, Report, Score, Signal, Thinker, Watch};
+use crate::thinking::{Line, Order, Report, Score, Thinker, Watch};
 use std::sync::Arc;
 
 /// Decisions that are tried: those that look best,
@@ -49,13 +49,6 @@ impl From<Position> for Situation {
             rounds: 1,
             net: Net::trained(),
         }
-    }
-}
-
-impl Situation {
-    /// Thinks alone, with nobody to stop it; `None` if no seat has anything to decide.
-    pub fn search(&self, order: &Order) -> Option<Report> {
-        self.think(order, &Watch::new(order, &Signal::default(), &|_| ()))
     }
 }
 

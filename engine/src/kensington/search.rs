@@ -12,7 +12,7 @@ use super::searcher::{Searcher, Shared};
 use super::table::{PLACE, Table};
 use super::weights::{Tables, Weights};
 use crate::rng;
-use crate::thinking::{Clock, Limit, Line, Order, Report, Score, Signal, Thinker, Watch};
+use crate::thinking::{Clock, Limit, Line, Order, Report, Score, Thinker, Watch, share_ahead};
 use std::cmp::Reverse;
 use std::thread;
 
@@ -44,21 +44,6 @@ impl From<Position> for Situation {
             earlier: Vec::new(),
             weights: Weights::default(),
         }
-    }
-}
-
-impl Situation {
-    /// Thinks alone, with nobody to stop it; `None` if the game is over.
-    ///
-    /// ```
-    /// use royalborough_engine::kensington::{Rules, Situation};
-    /// use royalborough_engine::thinking::{Limit, Order};
-    /// let order = Order { limit: Limit { depth: Some(2), ..Limit::default() }, ..Order::default() };
-    /// let report = Situation::from(Rules::default().start()).search(&order).expect("not over");
-    /// assert_eq!(report.depth, 2);
-    /// ```
-    pub fn search(&self, order: &Order) -> Option<Report> {
-        self.think(order, &Watch::new(order, &Signal::default(), &|_| ()))
     }
 }
 
@@ -170,7 +155,7 @@ fn deepen(
 fn report(depth: u32, moves: &[RootMove], lines: usize) -> Report {
     let line = |found: &RootMove| Line {
         score: told(found.score),
-        share: 1.0 / (1.0 + (-f64::from(found.score) / SCALE).exp()),
+        share: share_ahead(f64::from(found.score), SCALE),
         moves: found.line.iter().map(Move::to_string).collect(),
     };
     let mut lines: Vec<Line> = moves.iter().take(lines).map(line).collect();

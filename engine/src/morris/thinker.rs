@@ -7,7 +7,7 @@ use super::position::Position;
 use super::table::Table;
 use super::value::Value;
 use crate::rng::{Rng, scramble};
-use crate::thinking::{Attention, Limit, Line, Order, Report, Score, Thinker, Watch};
+use crate::thinking::{Attention, Limit, Line, Order, Report, Score, Thinker, Watch, share_ahead};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::thread;
 use std::time::Duration;
@@ -24,6 +24,9 @@ const PIN: i32 = 300;
 const READY: [i32; 2] = [100, 250];
 /// A point that a pin can move to.
 const WAY: i32 = 10;
+
+/// The advantage at first sight that makes a seat e times as likely to win as the other, in hundredths.
+const SCALE: f64 = 400.0;
 
 /// A decision as it is judged.
 #[derive(Clone, Copy)]
@@ -237,7 +240,7 @@ fn report(
                 share: match judged.score {
                     Score::Win(_) => 1.0,
                     Score::Loss(_) => 0.0,
-                    Score::Value(value) => 1.0 / (1.0 + (-f64::from(value) / 400.0).exp()),
+                    Score::Value(value) => share_ahead(f64::from(value), SCALE),
                 },
                 moves: line(course, judged.decision),
             })
@@ -256,10 +259,7 @@ mod tests {
 
     fn best(text: &str, order: &Order) -> Report {
         let course: Course = text.parse().expect(text);
-        let signal = Signal::default();
-        course
-            .think(order, &Watch::new(order, &signal, &|_| {}))
-            .expect("not over")
+        course.think_alone(order).expect("not over")
     }
 
     #[test]

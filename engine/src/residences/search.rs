@@ -48,11 +48,6 @@ impl Thinker for Situation {
 }
 
 impl Situation {
-    /// Thinks alone, with nobody to stop it; `None` if no seat decides.
-    pub fn search(&self, order: &Order) -> Option<Report> {
-        self.think(order, &Watch::new(order, &Signal::default(), &|_| ()))
-    }
-
     /// The best decision alone.
     pub(super) fn decide(&self, order: &Order) -> Option<Move> {
         let signal = Signal::default();

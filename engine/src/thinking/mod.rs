@@ -10,6 +10,7 @@ mod clock;
 mod order;
 mod report;
 mod score;
+mod share;
 mod watch;
 
 pub use attention::Attention;
@@ -17,6 +18,7 @@ pub use clock::Clock;
 pub use order::{Limit, Order};
 pub use report::{Line, Report};
 pub use score::{InvalidScore, Score};
+pub use share::share_ahead;
 pub use watch::{Signal, Watch};
 
 /// A position that can be thought about.
@@ -42,5 +44,19 @@ pub trait Thinker: Send + Sync {
             limit: limit.with_a_second(),
             ..order
         }
+    }
+
+    /// Thinks with nobody to stop it or to be told of what is found; `None` as in [`Self::think`].
+    ///
+    /// ```
+    /// use royalborough_engine::kensington::{Rules, Situation};
+    /// use royalborough_engine::thinking::{Limit, Order, Thinker};
+    /// let order = Order { limit: Limit { depth: Some(2), ..Limit::default() }, ..Order::default() };
+    /// let situation = Situation::from(Rules::default().start());
+    /// let report = situation.think_alone(&order).expect("not over");
+    /// assert_eq!(report.depth, 2);
+    /// ```
+    fn think_alone(&self, order: &Order) -> Option<Report> {
+        self.think(order, &Watch::new(order, &Signal::default(), &|_| ()))
     }
 }
