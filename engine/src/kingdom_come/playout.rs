@@ -7,7 +7,7 @@ use super::steps::Steps;
 use super::study::{Kept, Study};
 use super::style::QUICK;
 use crate::rng::Rng;
-use crate::thinking::Watch;
+use crate::thinking::{Watch, share_ahead};
 
 /// What luck adds to the worth of an action at most, in points.
 const LUCK: f64 = 0.15;
@@ -60,7 +60,7 @@ pub(super) fn play_on(
     }
     let lead = f64::from(position.lead(start.mover()));
     Some(Playout {
-        share: 1.0 / (1.0 + (-lead / SCALE).exp()),
+        share: share_ahead(lead, SCALE),
         lead,
         line,
     })
