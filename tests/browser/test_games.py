@@ -83,6 +83,7 @@ def test_a_whole_game_of_two_browsers_with_relocations(visit: Visit) -> None:
     expect(red.part("stop")).to_be_visible()
     red.drag("a1>p1")
     expect(blue.stone("p1")).to_have_attribute("data-stone", "blue")
+    expect(red.part("line")).to_have_text("Move one more blue stone, or stop.")
     red.tap("a2>p2")
     expect(blue.part("board")).to_have_attribute("data-to-act", "blue")
     expect(blue.part("line")).to_contain_text("Your turn")
