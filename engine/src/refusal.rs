@@ -2,17 +2,33 @@
 
 use std::fmt;
 
-/// Why a text is no position, in one sentence.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct InvalidPosition(String);
+/// An error that is one sentence: its type says what is refused, and it is made from the sentence.
+macro_rules! refusal {
+    ($(#[$meaning:meta])* $name:ident) => {
+        $(#[$meaning])*
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub struct $name(pub(crate) String);
 
-impl fmt::Display for InvalidPosition {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(&self.0)
+            }
+        }
+
+        impl std::error::Error for $name {}
+    };
+}
+pub(crate) use refusal;
+
+refusal! {
+    /// Why a text is no position, in one sentence.
+    InvalidPosition
 }
 
-impl std::error::Error for InvalidPosition {}
+refusal! {
+    /// What is wrong with an option, in one sentence.
+    InvalidRules
+}
 
 /// Refuses a text that shall be a position.
 pub(crate) fn wrong<T>(reason: impl Into<String>) -> Result<T, InvalidPosition> {

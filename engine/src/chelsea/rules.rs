@@ -3,7 +3,7 @@
 use super::home::{COLOURS, Colour, Home};
 use super::position::Position;
 use super::text::colour_of;
-use std::fmt;
+pub use crate::refusal::InvalidRules;
 
 /// The largest number of seats.
 pub const SEATS: usize = 6;
@@ -20,18 +20,6 @@ pub struct Rules {
     houses: [Colour; PROPERTIES],
     garages: [Colour; PROPERTIES],
 }
-
-/// What is wrong with an option, in one sentence.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct InvalidRules(String);
-
-impl fmt::Display for InvalidRules {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for InvalidRules {}
 
 impl Default for Rules {
     /// Three seats in the first colours, on the printed street.

@@ -2,7 +2,7 @@
 
 use super::board::Team;
 use super::position::Position;
-use std::fmt;
+pub use crate::refusal::InvalidRules;
 
 /// The largest number of seats.
 pub const SEATS: usize = 6;
@@ -16,18 +16,6 @@ pub struct Rules {
     head_start: [u8; 2],
     rebuild_delay: u8,
 }
-
-/// What is wrong with an option, in one sentence.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct InvalidRules(String);
-
-impl fmt::Display for InvalidRules {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for InvalidRules {}
 
 impl Default for Rules {
     /// Two seats, fifteen stones each, Red starts.

@@ -1,6 +1,7 @@
 //! The map: terrain, resources and bays (KC1).
 
 use super::plane::{Place, squared_distance};
+use crate::refusal::refusal;
 
 /// Units along the side of a cell of the raster.
 pub const CELL: i32 = 5;
@@ -72,22 +73,28 @@ pub struct Chart {
     resources: Vec<Resource>,
 }
 
+refusal! {
+    /// Why there can be no such map, in one sentence.
+    InvalidChart
+}
+
 impl Chart {
     /// A map from its raster, rows from the bottom and each from the left.
     ///
     /// # Errors
-    /// A sentence when the raster has another size, an unknown terrain, or a resource is off the map.
+    /// [`InvalidChart`] when the raster has another size, an unknown terrain, or a resource is off the map.
     pub fn new(
         columns: usize,
         rows: usize,
         cells: Vec<u8>,
         resources: Vec<Resource>,
-    ) -> Result<Self, String> {
+    ) -> Result<Self, InvalidChart> {
+        let wrong = |reason: String| Err(InvalidChart(reason));
         if !(1..=MOST_CELLS).contains(&columns) || !(1..=MOST_CELLS).contains(&rows) {
-            return Err(format!("a map has 1 to {MOST_CELLS} cells along a side"));
+            return wrong(format!("a map has 1 to {MOST_CELLS} cells along a side"));
         }
         if cells.len() != columns * rows || cells.iter().any(|&cell| cell > MOUNTAIN) {
-            return Err(format!(
+            return wrong(format!(
                 "a map of {columns} by {rows} cells has so many numbers from {WATER} to {MOUNTAIN}"
             ));
         }
@@ -99,10 +106,10 @@ impl Chart {
         };
         let most = ResourceSet::MOST;
         if chart.resources.len() > most {
-            return Err(format!("a map has at most {most} resources"));
+            return wrong(format!("a map has at most {most} resources"));
         }
         if chart.resources.iter().any(|each| !chart.holds(each.place)) {
-            return Err("a resource lies off the map".to_owned());
+            return wrong("a resource lies off the map".to_owned());
         }
         Ok(chart)
     }

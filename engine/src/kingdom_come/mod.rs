@@ -37,12 +37,12 @@ mod tried;
 mod walks;
 
 pub use area::Area;
-pub use chart::{Chart, Kind, Resource, ResourceSet};
+pub use chart::{Chart, InvalidChart, Kind, Resource, ResourceSet};
 pub use moves::{Begins, Gain, InvalidMove, Move};
 pub use network::{Cord, Network, Pin};
 pub use play::IllegalMove;
 pub use position::{Claim, Contest, Position, Stage};
-pub use rules::{Options, Rules};
+pub use rules::{InvalidRules, Options, Rules};
 pub use score::Outcome;
 pub use territory::Territory;
 pub use text::{InvalidPosition, parse};

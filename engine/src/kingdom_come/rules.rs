@@ -2,6 +2,7 @@
 
 use super::chart::Chart;
 use super::survey::Survey;
+pub use crate::refusal::InvalidRules;
 
 /// Pins that each side of a challenge needs in its bowl (KC7).
 pub const DUEL_PINS: u32 = 5;
@@ -75,10 +76,11 @@ impl Rules {
     /// A game with these options.
     ///
     /// # Errors
-    /// A sentence that names what is out of its range.
-    pub fn new(chart: Chart, players: u8, options: Options) -> Result<Self, String> {
+    /// [`InvalidRules`] names the option that is out of its range.
+    pub fn new(chart: Chart, players: u8, options: Options) -> Result<Self, InvalidRules> {
         if !(2..=6).contains(&players) {
-            return Err(format!("players must be 2 to 6, not {players}"));
+            let reason = format!("players must be 2 to 6, not {players}");
+            return Err(InvalidRules(reason));
         }
         let ranges = [
             ("pins", options.pins, 10, 200),
@@ -88,7 +90,8 @@ impl Rules {
         ];
         for (name, value, least, most) in ranges {
             if !(least..=most).contains(&value) {
-                return Err(format!("{name} must be {least} to {most}, not {value}"));
+                let reason = format!("{name} must be {least} to {most}, not {value}");
+                return Err(InvalidRules(reason));
             }
         }
         Ok(Self {

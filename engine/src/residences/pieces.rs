@@ -1,6 +1,6 @@
 //! The pieces of the box: what each kind shows, and what its back gives away (R2).
 
-use std::fmt;
+use crate::refusal::refusal;
 
 /// A kind of piece, as an index into [`Pieces::kinds`].
 pub type Kind = u8;
@@ -133,17 +133,10 @@ pub struct Pieces {
     pub silhouette_of: Vec<Silhouette>,
 }
 
-/// A text that draws no pieces.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct InvalidPieces(String);
-
-impl fmt::Display for InvalidPieces {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
+refusal! {
+    /// A text that draws no pieces.
+    InvalidPieces
 }
-
-impl std::error::Error for InvalidPieces {}
 
 fn wrong<T>(reason: String) -> Result<T, InvalidPieces> {
     Err(InvalidPieces(reason))

@@ -1,7 +1,7 @@
 //! The options of a game.
 
 use super::pieces::Pieces;
-use std::fmt;
+pub use crate::refusal::InvalidRules;
 
 /// A game of Royal Residences: its seats, its options and its pieces.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -12,18 +12,6 @@ pub struct Rules {
     pub(super) low_doors: bool,
     pub(super) pieces: Pieces,
 }
-
-/// An option out of its range.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct InvalidRules(String);
-
-impl fmt::Display for InvalidRules {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for InvalidRules {}
 
 impl Rules {
     /// A game for 2 to 5 seats that ends with the bird of number `birds` (1 to 9, R8), with
