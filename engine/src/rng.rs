@@ -39,4 +39,30 @@ impl Rng {
     pub const fn below(&mut self, bound: u32) -> u32 {
         ((self.next_u64() as u128 * bound as u128) >> 64) as u32
     }
+
+    /// An index by its weight; 0 is never drawn.
+    ///
+    /// ```
+    /// use royalborough_engine::rng::Rng;
+    /// assert_eq!(Rng::new(7).weighted([0u8, 5, 0]), 1);
+    /// ```
+    ///
+    /// # Panics
+    /// When no weight is positive.
+    #[inline]
+    pub fn weighted<W: Into<u64>>(
+        &mut self,
+        weights: impl IntoIterator<Item = W, IntoIter: Clone>,
+    ) -> usize {
+        let weights = weights.into_iter().map(Into::into);
+        let total: u64 = weights.clone().sum();
+        let mut left = ((u128::from(self.next_u64()) * u128::from(total)) >> 64) as u64;
+        for (index, weight) in weights.enumerate() {
+            match left.checked_sub(weight) {
+                Some(rest) => left = rest,
+                None => return index,
+            }
+        }
+        panic!("no weight is positive");
+    }
 }

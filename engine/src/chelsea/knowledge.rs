@@ -82,9 +82,9 @@ impl Sampler {
         let mut left = self.left;
         for (at, &prop) in self.open.iter().enumerate() {
             let weights = weights(left, street.excluded[prop], &self.ways[at + 1]);
-            let colour = drawn(&weights, rng);
-            street.homes[prop].van = colour;
-            left[colour as usize] -= 1;
+            let colour = rng.weighted(weights);
+            street.homes[prop].van = colour as Colour;
+            left[colour] -= 1;
         }
         street
     }
@@ -100,17 +100,4 @@ fn weights(left: [u8; COLOURS], excluded: u8, later: &[u64; REMAINDERS]) -> [u64
         }
         u64::from(left[colour]) * later[number - STEPS[colour]]
     })
-}
-
-/// A colour by its weight.
-pub(super) fn drawn(weights: &[u64; COLOURS], rng: &mut Rng) -> Colour {
-    let total: u64 = weights.iter().sum();
-    let mut at = ((u128::from(rng.next_u64()) * u128::from(total)) >> 64) as u64;
-    for (colour, &weight) in weights.iter().enumerate() {
-        if at < weight {
-            return colour as Colour;
-        }
-        at -= weight;
-    }
-    unreachable!("some weight is positive")
 }

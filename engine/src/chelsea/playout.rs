@@ -9,14 +9,8 @@ use crate::rng::Rng;
 pub fn random_move(position: &Position, rng: &mut Rng) -> Option<Move> {
     if position.to_act()? == Mover::Nature {
         let chances = position.chance();
-        let total = chances.iter().map(|(_, weight)| weight).sum();
-        let mut at = rng.below(total);
-        for (decision, weight) in chances {
-            if at < weight {
-                return Some(decision);
-            }
-            at -= weight;
-        }
+        let drawn = rng.weighted(chances.iter().map(|(_, weight)| *weight));
+        return Some(chances[drawn].0);
     }
     let moves = position.legal_moves();
     Some(moves[rng.below(moves.len() as u32) as usize])

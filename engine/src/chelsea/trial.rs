@@ -4,7 +4,6 @@
 use super::attention::Attention;
 use super::home::{COLOURS, Colour, NONE};
 use super::judge::{BySeat, Judge};
-use super::knowledge::drawn;
 use super::moves::{Move, Stack};
 use super::options::Options;
 use super::position::{Position, Stage};
@@ -131,8 +130,7 @@ fn draw(position: &mut Position, stack: Stack, rng: &mut Rng) -> [Colour; 2] {
     position.play_unchecked(Move::Open(stack));
     let mut hand = [NONE; 2];
     while position.stage == Stage::Draw && position.ended.is_none() {
-        let left = position.stacks[stack as usize].map(u64::from);
-        let colour = drawn(&left, rng);
+        let colour = rng.weighted(position.stacks[stack as usize]) as Colour;
         hand = [hand[0].min(colour), hand[0].max(colour)];
         position.play_unchecked(Move::Draw(colour));
     }

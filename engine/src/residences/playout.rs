@@ -20,15 +20,7 @@ pub struct Playouts {
 /// # Panics
 /// When it is not NATURE that acts.
 pub(super) fn natures_move(chance: &[(Move, u8)], rng: &mut Rng) -> Move {
-    let all: u32 = chance.iter().map(|each| u32::from(each.1)).sum();
-    let mut left = rng.below(all);
-    for &(decision, weight) in chance {
-        match left.checked_sub(u32::from(weight)) {
-            Some(rest) => left = rest,
-            None => return decision,
-        }
-    }
-    unreachable!("what is drawn is below the sum of the weights")
+    chance[rng.weighted(chance.iter().map(|each| each.1))].0
 }
 
 /// Plays so many random games to their end.
