@@ -53,7 +53,7 @@ impl From<Position> for Situation {
 }
 
 impl Thinker for Situation {
-    fn think(&self, order: &Order, watch: &Watch) -> Option<Report> {
+    fn find(&self, order: &Order, watch: &Watch) -> Option<Report> {
         let Some(Mover::Seat(seat)) = self.position.to_act() else {
             return None;
         };
@@ -70,9 +70,7 @@ impl Thinker for Situation {
                 watch.tell(search.report(order.lines));
             }
         }
-        let mut report = search.report(order.lines);
-        watch.stamp(&mut report);
-        Some(report)
+        Some(search.report(order.lines))
     }
 }
 

@@ -61,7 +61,7 @@ impl Situation {
 }
 
 impl Thinker for Situation {
-    fn think(&self, order: &Order, watch: &Watch) -> Option<Report> {
+    fn find(&self, order: &Order, watch: &Watch) -> Option<Report> {
         self.position.to_act()?;
         let tables = Tables::new(self.weights);
         let shared = Shared {
@@ -79,7 +79,7 @@ impl Thinker for Situation {
         } else {
             order.threads.max(1) - 1
         };
-        let mut report = thread::scope(|scope| {
+        let report = thread::scope(|scope| {
             for number in 0..helpers {
                 let (shared, moves) = (&shared, moves.clone());
                 let clock = Clock::new(watch, false);
@@ -90,7 +90,6 @@ impl Thinker for Situation {
             watch.end();
             report
         });
-        watch.stamp(&mut report);
         // To give a large table back takes its time too, and nobody shall wait for it.
         thread::spawn(move || drop(shared.table));
         Some(report)

@@ -21,11 +21,11 @@ use std::thread;
 const TRIED: usize = 16;
 
 impl Thinker for Position {
-    fn think(&self, order: &Order, watch: &Watch) -> Option<Report> {
+    fn find(&self, order: &Order, watch: &Watch) -> Option<Report> {
         match self.stage() {
             Stage::Action => Some(Search::new(self, order, watch).run()),
-            Stage::Contest(contest) => morris::think(contest.duel.as_ref()?, order, watch),
-            Stage::Yielding(..) => Some(self.keep_pins(order, watch)),
+            Stage::Contest(contest) => morris::find_in_duel(contest.duel.as_ref()?, order, watch),
+            Stage::Yielding(..) => Some(self.keep_pins(order)),
             Stage::Called | Stage::Quiet => None,
         }
     }
@@ -33,7 +33,7 @@ impl Thinker for Position {
 
 impl Position {
     /// A pin that is given up goes to the discard, where it is of no use: the fewer the better.
-    fn keep_pins(&self, order: &Order, watch: &Watch) -> Report {
+    fn keep_pins(&self, order: &Order) -> Report {
         let moves = self.legal_moves().unwrap_or_default();
         let line = |decision: &Move| Line {
             score: Score::Value(match decision {
@@ -43,12 +43,10 @@ impl Position {
             share: 0.5,
             moves: vec![decision.to_string()],
         };
-        let mut report = Report {
+        Report {
             lines: moves.iter().take(order.lines).map(line).collect(),
             ..Report::default()
-        };
-        watch.stamp(&mut report);
-        report
+        }
     }
 }
 
@@ -130,13 +128,11 @@ impl<'a> Search<'a> {
         let mut best: Vec<&Tried> = tried.iter().collect();
         best.sort_by(|one, other| other.rank().total_cmp(&one.rank()));
         best.truncate(self.order.lines);
-        let mut report = Report {
+        Report {
             depth: 1 + u32::from(tried.iter().all(|each| each.games > 0)),
             lines: best.into_iter().map(Tried::told).collect(),
             ..Report::default()
-        };
-        self.watch.stamp(&mut report);
-        report
+        }
     }
 }
 
@@ -172,9 +168,7 @@ mod tests {
 
     fn think(text: &str, order: &Order) -> Report {
         let position = parse(&rich(), text).expect(text);
-        let signal = Signal::default();
-        let watch = Watch::new(order, &signal, &|_| {});
-        position.think(order, &watch).expect("not over")
+        position.think_alone(order).expect("not over")
     }
 
     const TRIANGLE: &str =

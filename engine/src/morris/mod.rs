@@ -27,5 +27,5 @@ pub use position::Position;
 pub use statistics::Tally;
 pub use table::Table;
 pub use text::{InvalidPosition, parse};
-pub use thinker::think;
+pub use thinker::find_in_duel;
 pub use value::Value;

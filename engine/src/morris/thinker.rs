@@ -38,17 +38,8 @@ struct Judged {
 }
 
 impl Thinker for Course {
-    fn think(&self, order: &Order, watch: &Watch) -> Option<Report> {
-        self.to_act()?;
-        let table = solved(watch);
-        let judged = judged(self, table, order, false);
-        Some(report(
-            &judged,
-            order,
-            watch,
-            |course, decision| continued(course, decision, table, order),
-            self,
-        ))
+    fn find(&self, order: &Order, watch: &Watch) -> Option<Report> {
+        looked_up(self, order, watch, false)
     }
 
     /// It looks its answer up, so it needs no limit.
@@ -57,18 +48,31 @@ impl Thinker for Course {
     }
 }
 
-/// Thinks about a duel whose draw changes nothing: it is not prolonged without end.
-pub fn think(duel: &Course, order: &Order, watch: &Watch) -> Option<Report> {
-    duel.to_act()?;
+/// The answer in a duel whose draw changes nothing: it is not prolonged without end.
+pub fn find_in_duel(duel: &Course, order: &Order, watch: &Watch) -> Option<Report> {
+    looked_up(duel, order, watch, true)
+}
+
+fn looked_up(course: &Course, order: &Order, watch: &Watch, hasty: bool) -> Option<Report> {
+    course.to_act()?;
     let table = solved(watch);
-    let judged = judged(duel, table, order, true);
-    Some(report(
-        &judged,
-        order,
-        watch,
-        |course, decision| continued(course, decision, table, order),
-        duel,
-    ))
+    let judged = judged(course, table, order, hasty);
+    watch.count_nodes(judged.len() as u64);
+    let lines = judged.iter().take(order.lines);
+    let line = |judged: &Judged| Line {
+        score: judged.score,
+        share: match judged.score {
+            Score::Win(_) => 1.0,
+            Score::Loss(_) => 0.0,
+            Score::Value(value) => share_ahead(f64::from(value), SCALE),
+        },
+        moves: continued(course, judged.decision, table, order),
+    };
+    Some(Report {
+        depth: order.limit.depth.unwrap_or(1),
+        lines: lines.map(line).collect(),
+        ..Report::default()
+    })
 }
 
 /// The shared table, also when the first one to ask has less time than it takes to solve it; `None` when the answer is
@@ -222,34 +226,6 @@ fn continued(course: &Course, decision: Move, table: Option<&Table>, order: &Ord
         at = at.play(best.decision).expect("the decision is legal");
     }
     line
-}
-
-fn report(
-    judged: &[Judged],
-    order: &Order,
-    watch: &Watch,
-    line: impl Fn(&Course, Move) -> Vec<String>,
-    course: &Course,
-) -> Report {
-    let lines = judged.iter().take(order.lines);
-    let mut report = Report {
-        depth: order.limit.depth.unwrap_or(1),
-        lines: lines
-            .map(|judged| Line {
-                score: judged.score,
-                share: match judged.score {
-                    Score::Win(_) => 1.0,
-                    Score::Loss(_) => 0.0,
-                    Score::Value(value) => share_ahead(f64::from(value), SCALE),
-                },
-                moves: line(course, judged.decision),
-            })
-            .collect(),
-        ..Report::default()
-    };
-    watch.count_nodes(judged.len() as u64);
-    watch.stamp(&mut report);
-    report
 }
 
 #[cfg(test)]

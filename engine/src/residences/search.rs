@@ -39,11 +39,9 @@ impl From<Position> for Situation {
 }
 
 impl Thinker for Situation {
-    fn think(&self, order: &Order, watch: &Watch) -> Option<Report> {
+    fn find(&self, order: &Order, watch: &Watch) -> Option<Report> {
         let (judge, candidates) = self.tried(order, watch)?;
-        let mut report = self.report(&judge, &candidates, order.lines);
-        watch.stamp(&mut report);
-        Some(report)
+        Some(self.report(&judge, &candidates, order.lines))
     }
 }
 

@@ -26,7 +26,14 @@ pub trait Thinker: Send + Sync {
     /// Thinks until a limit of the order is reached or the signal says stop; `None` if nobody has
     /// anything to decide. However early it is stopped, each line begins with a legal decision.
     /// It stops within 20 ms of the signal.
-    fn think(&self, order: &Order, watch: &Watch) -> Option<Report>;
+    fn think(&self, order: &Order, watch: &Watch) -> Option<Report> {
+        let mut report = self.find(order, watch)?;
+        watch.stamp(&mut report);
+        Some(report)
+    }
+
+    /// Finds what [`Self::think`] returns, except for what was used up on the way.
+    fn find(&self, order: &Order, watch: &Watch) -> Option<Report>;
 
     /// Whether a limit ends its search: not every search counts every kind. Those that try games out
     /// do not count how deep they look.

@@ -111,7 +111,7 @@ impl<'a> Watch<'a> {
     }
 
     /// Fills in what has been used up so far.
-    pub fn stamp(&self, report: &mut Report) {
+    pub(super) fn stamp(&self, report: &mut Report) {
         report.nodes = self.nodes.load(Relaxed);
         report.playouts = self.playouts.load(Relaxed);
         report.elapsed = self.started.elapsed();
