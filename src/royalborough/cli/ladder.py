@@ -21,7 +21,7 @@ from royalborough.bots.ratings import Measured, save
 from royalborough.bots.standing import Standing
 from royalborough.cli.common import Engines, Options, Players, WrongInput, console, game_of
 from royalborough.cli.match import difference, series_of
-from royalborough.cli.series import Jobs, Seed, TurnLimit, bar, standings
+from royalborough.cli.series import GameOption, Jobs, Opening, Seed, TurnLimit, bar, standings
 from royalborough.play import Game
 
 
@@ -31,17 +31,14 @@ def register(app: typer.Typer) -> None:
 
 
 def ladder(
-    game: Annotated[str, typer.Option("--game", "-g", metavar="GAME", help="Which game: see `royalborough games`.")],
+    game: GameOption,
     bots: Annotated[
         str | None, typer.Option(help="Bots from weakest to strongest, apart by commas; the game's levels if not said.")
     ] = None,
     games: Annotated[int, typer.Option("--games", "-n", min=2, help="How many games a match has at most.")] = 200,
     least: Annotated[int, typer.Option(min=2, help="How many games a match has at least.")] = 40,
     seed: Seed = 0,
-    opening: Annotated[
-        int | None,
-        typer.Option(min=0, max=100, help="Decisions by chance at the start; 4 in a game without luck if not said."),
-    ] = None,
+    opening: Opening = None,
     out: Annotated[
         Path | None, typer.Option(help="Keep the records in this folder; a ladder that is there goes on.")
     ] = None,

@@ -12,7 +12,7 @@ from royalborough.bots.match import DEFAULT_TURN_LIMIT, Series
 from royalborough.bots.sprt import Sprt
 from royalborough.bots.standing import HALF, Standing
 from royalborough.cli.common import Engines, Options, Players, WrongInput, console, game_of, position_of
-from royalborough.cli.series import Jobs, Seed, TurnLimit, bar, standings
+from royalborough.cli.series import GameOption, Jobs, Opening, Seed, TurnLimit, bar, standings
 from royalborough.play import Game
 
 USUAL_OPENING = 4
@@ -27,13 +27,10 @@ def register(app: typer.Typer) -> None:
 def match(
     first: Annotated[str, typer.Argument(metavar="BOT", help="A bot, with limits if you like: `royal:seconds=0.5`.")],
     second: Annotated[str, typer.Argument(metavar="BOT", help="The bot that it plays against.")],
-    game: Annotated[str, typer.Option("--game", "-g", metavar="GAME", help="Which game: see `royalborough games`.")],
+    game: GameOption,
     games: Annotated[int, typer.Option("--games", "-n", min=2, help="How many games at most; they go in pairs.")],
     seed: Seed = 0,
-    opening: Annotated[
-        int | None,
-        typer.Option(min=0, max=100, help="Decisions by chance at the start; 4 in a game without luck if not said."),
-    ] = None,
+    opening: Opening = None,
     seconds: Annotated[
         float | None, typer.Option(min=0.001, help="Both think so long about a decision, whatever else limits them.")
     ] = None,

@@ -21,6 +21,11 @@ from royalborough.play.record_reader import Builder, read_records
 from royalborough.play.record_writer import write_record
 from royalborough.play.referee import commitment
 
+GameOption = Annotated[str, typer.Option("--game", "-g", metavar="GAME", help="Which game: see `royalborough games`.")]
+Opening = Annotated[
+    int | None,
+    typer.Option(min=0, max=100, help="Decisions by chance at the start; 4 in a game without luck if not said."),
+]
 Jobs = Annotated[int, typer.Option("--jobs", "-j", min=1, max=256, help="Games played at the same time.")]
 Seed = Annotated[int, typer.Option(help="The same seed gives the same games, if bots are limited by nodes.")]
 TurnLimit = Annotated[int, typer.Option(min=1, help="Stop a game after so many turns; it counts as a draw.")]
