@@ -1,6 +1,5 @@
 //! A player that looks at its own turn only, and games of such players.
 
-use super::attention::Attention;
 use super::judge::Judge;
 use super::moves::Move;
 use super::options::Options;
@@ -8,13 +7,14 @@ use super::playout::random_move;
 use super::position::{Mover, Position};
 use super::rules::Rules;
 use crate::rng::Rng;
+use crate::thinking::Attention;
 
 /// The decision that looks best to the seat that acts, by what it knows; NATURE's are random.
 /// `None` if the game is over.
 pub fn greedy_move(judge: &mut Judge, position: &Position, rng: &mut Rng) -> Option<Move> {
     match position.to_act()? {
         Mover::Nature => random_move(position, rng),
-        Mover::Seat(_) => Some(Options::new(judge, position).best(Attention::new(1.0, 0)).0),
+        Mover::Seat(_) => Some(Options::new(judge, position).best(&Attention::FULL).0),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Thinking: the decisions that look best are tried in many positions that may be real, and one
 //! that is clearly worse than the best is tried no more.
 
-use super::attention::Attention;
+use super::attention::keep_noticed;
 use super::judge::{BySeat, Judge};
 use super::knowledge::Sampler;
 use super::net::Net;
@@ -9,7 +9,7 @@ use super::options::Options;
 use super::position::{Mover, Position};
 use super::trial::{Candidate, Trial};
 use crate::rng::{Rng, scramble};
-use crate::thinking::{Line, Order, Report, Score, Thinker, Watch};
+use crate::thinking::{Attention, Line, Order, Report, Score, Thinker, Watch};
 use std::sync::Arc;
 
 /// Decisions that are tried: those that look best,
@@ -110,10 +110,10 @@ struct Search {
 impl Search {
     fn new(situation: &Situation, seat: u8, order: &Order, judge: &mut Judge) -> Self {
         let position = situation.position.as_known(seat);
-        let attention = Attention::new(order.attention, order.seed);
+        let attention = Attention::of(order);
         let mut options = Options::new(judge, &position);
         let mut ranked = options.ranked();
-        attention.keep_noticed(&position, &mut ranked);
+        keep_noticed(&attention, &position, &mut ranked);
         ranked.sort_by(|a, b| b.1.total_cmp(&a.1));
         let least = ranked[0].1 - NEAR;
         let wide = |at: usize| at < WIDTH.max(order.lines);

@@ -1,13 +1,13 @@
 //! Parts of games that are tried out: decisions are compared by what comes of them in positions that
 //! may be real, with the same luck for all.
 
-use super::attention::Attention;
 use super::home::{COLOURS, Colour, NONE};
 use super::judge::{BySeat, Judge};
 use super::moves::{Move, Stack};
 use super::options::Options;
 use super::position::{Position, Stage};
 use crate::rng::Rng;
+use crate::thinking::Attention;
 
 /// A decision to be tried.
 #[derive(Clone, Debug)]
@@ -99,7 +99,7 @@ impl Trial<'_, '_> {
             }
             let mut options = Options::new(self.judge, &position);
             let worth;
-            (decision, worth) = options.best(self.attention);
+            (decision, worth) = options.best(&self.attention);
             if let Move::Open(stack) = decision {
                 let mover = position.seat;
                 let hand = draw(&mut position, stack, &mut rng);

@@ -1,5 +1,6 @@
 //! The root of a search: its decisions in order, each line with its score.
 
+use super::attention::notices;
 use super::moves::Move;
 use super::node::Node;
 use super::ordering::{Candidate, Wanted, turn_candidates};
@@ -41,7 +42,7 @@ pub(super) fn root_moves(shared: &Shared, scene: u128) -> Vec<RootMove> {
         let Candidate {
             decision, effect, ..
         } = *candidate;
-        !shared.attention.notices(key, decision, effect, scene)
+        !notices(&shared.attention, key, decision, effect, scene)
     };
     // What is overlooked comes last, and only if it is asked for.
     found.sort_by_key(overlooks);

@@ -1,6 +1,5 @@
 //! Thinking: deeper and deeper until a limit is reached.
 
-use super::attention::Attention;
 use super::board::Team;
 use super::moves::Move;
 use super::node::Node;
@@ -12,7 +11,9 @@ use super::searcher::{Searcher, Shared};
 use super::table::{PLACE, Table};
 use super::weights::{Tables, Weights};
 use crate::rng;
-use crate::thinking::{Clock, Limit, Line, Order, Report, Score, Thinker, Watch, share_ahead};
+use crate::thinking::{
+    Attention, Clock, Limit, Line, Order, Report, Score, Thinker, Watch, share_ahead,
+};
 use std::cmp::Reverse;
 use std::thread;
 
@@ -70,7 +71,7 @@ impl Thinker for Situation {
             lines: order.lines.max(1),
             past: Past::new(&self.position, &self.earlier),
             table: Table::new(table_bits(order, watch), &|| watch.is_over()),
-            attention: Attention::new(order.attention, order.seed),
+            attention: Attention::of(order),
             seed: rng::scramble(order.seed),
         };
         let moves = root_moves(&shared, self.scene());

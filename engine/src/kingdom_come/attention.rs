@@ -1,31 +1,23 @@
-//! What weaker players overlook.
+//! How often a weaker player looks at what it could do.
 
 use super::position::Position;
 use super::study::Ranked;
-use crate::rng::Rng;
-use crate::thinking::{Attention, Order};
-use std::hash::{DefaultHasher, Hash, Hasher};
+use crate::thinking::Attention;
 
-/// The actions that are noticed; those that bring much strike the eye.
-pub(super) fn noticed(position: &Position, order: &Order, ranked: Vec<Ranked>) -> Vec<Ranked> {
-    let attention = Attention::of(order);
+/// How often what brings most is looked at, if it brings much.
+const STRIKING: i32 = 4;
+const MUCH: f64 = 2.0;
+
+/// Keeps the actions that are noticed, at least one.
+pub(super) fn keep_noticed(attention: &Attention, position: &Position, ranked: &mut Vec<Ranked>) {
     if attention.is_full() {
-        return ranked;
+        return;
     }
-    let best = ranked
-        .iter()
-        .map(|entry| entry.1)
-        .fold(f64::NEG_INFINITY, f64::max);
-    let sees = |(action, worth): &Ranked| {
-        let mut hasher = DefaultHasher::new();
-        (position.to_string(), action).hash(&mut hasher);
-        attention.notices(hasher.finish(), *worth >= best && *worth > 2.0)
-    };
-    let seen: Vec<Ranked> = ranked.iter().filter(|entry| sees(entry)).cloned().collect();
-    if seen.is_empty() {
-        // Who notices nothing does anything.
-        let any = Rng::new(order.seed).below(ranked.len() as u32);
-        return vec![ranked[any as usize].clone()];
-    }
-    seen
+    let worths = ranked.iter().map(|entry| entry.1);
+    let best = worths.fold(f64::NEG_INFINITY, f64::max);
+    attention.keep_noticed(ranked, |(action, worth)| {
+        let striking = *worth >= best && *worth > MUCH;
+        let looks = if striking { STRIKING } else { 1 };
+        ((position, action.clone()), looks)
+    });
 }

@@ -3,7 +3,7 @@
 //! In these games everybody takes the action of most worth by a quick study, with a little luck; the same luck for all
 //! actions that are compared. More games go to the actions that have done well.
 
-use super::attention::noticed;
+use super::attention::keep_noticed;
 use super::moves::Move;
 use super::playout::play_on;
 use super::position::{Position, Stage};
@@ -13,7 +13,7 @@ use super::style::CAREFUL;
 use super::tried::{Tried, games, next_to_try};
 use crate::morris;
 use crate::rng::{Rng, scramble};
-use crate::thinking::{Line, Order, Report, Score, Thinker, Watch};
+use crate::thinking::{Attention, Line, Order, Report, Score, Thinker, Watch};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 
@@ -61,8 +61,8 @@ struct Search<'a> {
 
 impl<'a> Search<'a> {
     fn new(position: &'a Position, order: &'a Order, watch: &'a Watch<'a>) -> Self {
-        let found = Study::ranked(position, &CAREFUL, &mut Steps::default(), None);
-        let mut ranked = noticed(position, order, found);
+        let mut ranked = Study::ranked(position, &CAREFUL, &mut Steps::default(), None);
+        keep_noticed(&Attention::of(order), position, &mut ranked);
         ranked.sort_by(|one, other| other.1.total_cmp(&one.1));
         ranked.truncate(TRIED.max(order.lines));
         Self {

@@ -6,14 +6,15 @@ use super::moves::Move;
 use super::position::Position;
 use super::table::Table;
 use super::value::Value;
-use crate::rng::{Rng, scramble};
+use crate::rng::Rng;
 use crate::thinking::{Attention, Limit, Line, Order, Report, Score, Thinker, Watch, share_ahead};
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::thread;
 use std::time::Duration;
 
-/// An end so few decisions away strikes the eye.
-const STRIKING: u16 = 2;
+/// An end so few decisions away strikes the eye,
+const STRIKING: u32 = 2;
+/// and is looked at so often.
+const LOOKS: i32 = 4;
 /// Plies without a pin placed or taken after which a drawn duel is brought to its end (M5).
 const PATIENCE: usize = 20;
 /// How often a thinker that waits for the table asks whether it shall go on.
@@ -35,6 +36,16 @@ struct Judged {
     score: Score,
     /// What decides among equals: how likely the other seat is to go wrong.
     trap: f64,
+}
+
+impl Judged {
+    /// How often a weaker player looks at it.
+    fn looks(&self) -> i32 {
+        match self.score {
+            Score::Win(distance) | Score::Loss(distance) if distance <= STRIKING => LOOKS,
+            _ => 1,
+        }
+    }
 }
 
 impl Thinker for Course {
@@ -87,63 +98,84 @@ fn solved(watch: &Watch) -> Option<&'static Table> {
     Table::solved()
 }
 
+/// How a player sees a duel.
+struct View<'a> {
+    course: &'a Course,
+    /// `None` for who is in too much of a hurry to have it.
+    table: Option<&'a Table>,
+    /// Ends so many decisions away are seen.
+    foresight: u16,
+    /// Whether play that goes in circles is sought among equals (1) or shunned (-1).
+    patience: f64,
+}
+
+impl<'a> View<'a> {
+    fn new(course: &'a Course, table: Option<&'a Table>, order: &Order, hasty: bool) -> Self {
+        let depth = order.limit.depth;
+        let tired = hasty && course.length() > PATIENCE;
+        Self {
+            course,
+            table,
+            foresight: depth.map_or(u16::MAX, |depth| depth.min(1_000) as u16),
+            patience: if tired { 1.0 } else { -1.0 },
+        }
+    }
+
+    /// All decisions, each with how it ends as far as the table tells.
+    fn judged(&self) -> Vec<Judged> {
+        match self.table {
+            Some(table) => {
+                let moves = table.moves(self.course.position()).into_iter();
+                moves
+                    .map(|(decision, value)| self.judge(decision, value))
+                    .collect()
+            }
+            None => {
+                let moves = self.course.legal_moves().into_iter();
+                moves
+                    .map(|decision| self.judge(decision, Value::DRAW))
+                    .collect()
+            }
+        }
+    }
+
+    fn judge(&self, decision: Move, value: Value) -> Judged {
+        let next = self.course.play(decision).expect("the decision is legal");
+        let value = if next.repeated() { Value::DRAW } else { value };
+        let seat = self.course.position().turn;
+        let foreseen = value
+            .distance()
+            .filter(|&distance| distance <= self.foresight);
+        let all_seeing = self.table.filter(|_| self.foresight == u16::MAX);
+        let (score, trap) = match (foreseen, all_seeing) {
+            (Some(distance), _) if value.is_win() => (Score::Win(distance.into()), 0.0),
+            (Some(distance), _) => (Score::Loss(distance.into()), 0.0),
+            (None, Some(table)) => {
+                let errors = errors(table, next.position(), seat);
+                (
+                    Score::Value(0),
+                    self.patience * next.seen() as f64 + 0.5 * errors,
+                )
+            }
+            (None, None) => (Score::Value(looks(next.position(), seat)), 0.0),
+        };
+        Judged {
+            decision,
+            score,
+            trap,
+        }
+    }
+}
+
 /// The decisions that are noticed, the best first.
 fn judged(course: &Course, table: Option<&Table>, order: &Order, hasty: bool) -> Vec<Judged> {
-    let mut rng = Rng::new(order.seed);
     let position = course.position();
-    let values = table.map(|table| table.moves(position));
-    let moves = values.unwrap_or_else(|| {
-        let moves = course.legal_moves().into_iter();
-        moves.map(|decision| (decision, Value::DRAW)).collect()
+    let mut all = View::new(course, table, order, hasty).judged();
+    Attention::of(order).keep_noticed(&mut all, |judged| {
+        ((position, judged.decision), judged.looks())
     });
-    let foresight = order
-        .limit
-        .depth
-        .map_or(u16::MAX, |depth| depth.min(1_000) as u16);
-    let sighted = table.is_some() && foresight == u16::MAX;
-    let attention = Attention::of(order);
-    let all = moves.iter().map(|&(decision, value)| {
-        let next = course.play(decision).expect("the decision is legal");
-        let value = if next.repeated() { Value::DRAW } else { value };
-        let foreseen = value.distance().filter(|&distance| distance <= foresight);
-        let score = match foreseen {
-            Some(distance) if value.is_win() => Score::Win(distance.into()),
-            Some(distance) => Score::Loss(distance.into()),
-            None if sighted => Score::Value(0),
-            None => Score::Value(looks(next.position(), position.turn)),
-        };
-        let patience = if hasty && course.length() > PATIENCE {
-            1.0
-        } else {
-            -1.0
-        };
-        let trap = match table.filter(|_| sighted && score == Score::Value(0)) {
-            Some(table) => {
-                patience * next.seen() as f64 + 0.5 * errors(table, next.position(), position.turn)
-            }
-            None => 0.0,
-        };
-        let striking = foreseen.is_some_and(|distance| distance <= STRIKING);
-        (
-            Judged {
-                decision,
-                score,
-                trap,
-            },
-            attention.notices(key(position, decision), striking),
-        )
-    });
-    let all: Vec<(Judged, bool)> = all.collect();
-    let mut seen: Vec<Judged> = all
-        .iter()
-        .filter(|(_, noticed)| *noticed)
-        .map(|(judged, _)| *judged)
-        .collect();
-    if seen.is_empty() {
-        // Who notices nothing does anything.
-        seen.push(all[rng.below(all.len() as u32) as usize].0);
-    }
-    let mut found: Vec<(u64, Judged)> = seen
+    let mut rng = Rng::new(order.seed);
+    let mut found: Vec<(u64, Judged)> = all
         .into_iter()
         .map(|judged| (rng.next_u64(), judged))
         .collect();
@@ -156,12 +188,6 @@ fn judged(course: &Course, table: Option<&Table>, order: &Order, hasty: bool) ->
             .then(luck.cmp(other_luck))
     });
     found.into_iter().map(|(_, judged)| judged).collect()
-}
-
-fn key(position: &Position, decision: Move) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    (position, decision).hash(&mut hasher);
-    scramble(hasher.finish())
 }
 
 /// How many of the other seat's replies lose, after the take that `seat` may have to make first.

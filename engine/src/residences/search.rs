@@ -2,7 +2,6 @@
 //!
 //! A decision's worth is what it looked like, corrected by what came of it.
 
-use super::attention::Attention;
 use super::candidates::{Candidate, Candidates, Trying};
 use super::hope::Weights;
 use super::judge::Judge;
@@ -11,7 +10,7 @@ use super::moves::Move;
 use super::position::{Position, Stage, ToAct};
 use super::tries::{Tries, ending};
 use crate::rng::scramble;
-use crate::thinking::{Clock, Line, Order, Report, Score, Signal, Thinker, Watch};
+use crate::thinking::{Attention, Clock, Line, Order, Report, Score, Signal, Thinker, Watch};
 use std::thread;
 
 /// Between reports this many tries are made.
@@ -155,7 +154,7 @@ impl Situation {
             && then.now.stage == Stage::Build
             && moves.len() < 5
         {
-            let Some(decision) = Mind::new(judge, &then, None).best() else {
+            let Some(decision) = Mind::new(judge, &then, Attention::FULL).best() else {
                 break;
             };
             moves.push(decision.text(pieces));

@@ -3,7 +3,6 @@
 //! Everybody plays these games by the judgement of one ply ([`Mind`]); luck is the same for all
 //! decisions of the same try.
 
-use super::attention::Attention;
 use super::judge::{Judge, Stand};
 use super::mind::Mind;
 use super::moves::Move;
@@ -11,7 +10,7 @@ use super::outlook::Outlook;
 use super::playout::natures_move;
 use super::position::{Position, ToAct};
 use crate::rng::{Rng, scramble};
-use crate::thinking::Clock;
+use crate::thinking::{Attention, Clock};
 
 /// What a try came to.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -30,7 +29,7 @@ pub(super) struct Tries<'a> {
     /// For how many rounds games go on.
     pub rounds: u32,
     /// What everybody notices.
-    pub attention: Option<Attention>,
+    pub attention: Attention,
     pub clock: Clock<'a>,
 }
 

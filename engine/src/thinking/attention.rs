@@ -2,11 +2,11 @@
 
 use super::Order;
 use crate::rng::scramble;
+use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// How much less likely a striking decision is overlooked: as likely as so many plain ones in a row.
-const STRIKING: i32 = 4;
-
-/// Overlooks decisions, always the same ones for the same order and position.
+/// Notices a share of everything, always the same for the same seed; what strikes the eye far more often than the rest.
+///
+/// So a search overlooks the same things wherever it meets them, as people do, and what it does is not noise.
 #[derive(Clone, Copy, Debug)]
 pub struct Attention {
     share: f64,
@@ -14,6 +14,12 @@ pub struct Attention {
 }
 
 impl Attention {
+    /// Overlooks nothing.
+    pub const FULL: Self = Self {
+        share: 1.0,
+        seed: 0,
+    };
+
     /// The attention that an order asks for.
     pub fn of(order: &Order) -> Self {
         Self {
@@ -23,23 +29,46 @@ impl Attention {
     }
 
     /// Whether nothing is overlooked.
+    #[inline(always)]
     pub fn is_full(&self) -> bool {
         self.share >= 1.0
     }
 
-    /// Whether a decision is noticed. `key` stands for the position and the decision; a `striking` one, such as a
-    /// win, is hardly overlooked.
-    pub fn notices(&self, key: u64, striking: bool) -> bool {
-        if self.is_full() {
-            return true;
+    /// Whether any of so many looks falls on something: a decision in a position, say, so `what` names both.
+    #[inline(always)]
+    pub fn notices(&self, what: impl Hash, looks: i32) -> bool {
+        self.is_full() || self.luck(what) >= self.overlooked(looks)
+    }
+
+    /// Takes out what is not noticed. `glance` tells of each what it is and how often it is looked at. Of several of
+    /// which none is noticed the one stays that came nearest to it.
+    pub fn keep_noticed<T, H: Hash>(&self, all: &mut Vec<T>, glance: impl Fn(&T) -> (H, i32)) {
+        if self.is_full() || all.is_empty() {
+            return;
         }
-        let overlooked = 1.0 - self.share;
-        let overlooked = if striking {
-            overlooked.powi(STRIKING)
-        } else {
-            overlooked
+        let clearness = |one: &T| {
+            let (what, looks) = glance(one);
+            self.luck(what) - self.overlooked(looks)
         };
-        (scramble(self.seed ^ key) >> 11) as f64 / (1u64 << 53) as f64 >= overlooked
+        let clearest = (0..all.len())
+            .max_by(|&one, &other| clearness(&all[one]).total_cmp(&clearness(&all[other])));
+        let mut place = 0;
+        all.retain(|one| {
+            place += 1;
+            clearness(one) >= 0.0 || clearest == Some(place - 1)
+        });
+    }
+
+    /// How likely all of so many looks miss.
+    fn overlooked(&self, looks: i32) -> f64 {
+        (1.0 - self.share).powi(looks)
+    }
+
+    /// From 0 to 1, evenly spread.
+    fn luck(&self, what: impl Hash) -> f64 {
+        let mut hasher = DefaultHasher::new();
+        (self.seed, what).hash(&mut hasher);
+        (hasher.finish() >> 11) as f64 / (1u64 << 53) as f64
     }
 }
 
@@ -47,20 +76,41 @@ impl Attention {
 mod tests {
     use super::*;
 
-    #[test]
-    fn a_share_is_noticed_and_striking_things_more_often() {
-        let order = Order {
+    fn half() -> Attention {
+        Attention::of(&Order {
             attention: 0.5,
             ..Order::default()
-        };
-        let attention = Attention::of(&order);
-        let count = |striking: bool| {
+        })
+    }
+
+    #[test]
+    fn a_share_is_noticed_and_striking_things_more_often() {
+        let attention = half();
+        let count = |looks| {
             (0..1_000)
-                .filter(|&key| attention.notices(key, striking))
+                .filter(|what| attention.notices(what, looks))
                 .count()
         };
-        assert!((450..550).contains(&count(false)) && count(true) > 900);
-        assert!((0..99).all(|key| Attention::of(&Order::default()).notices(key, false)));
-        assert_eq!(count(false), count(false));
+        assert!((450..550).contains(&count(1)) && count(4) > 900);
+        assert!((0..99).all(|what| Attention::FULL.notices(what, 1)));
+        assert_eq!(count(1), count(1));
+    }
+
+    #[test]
+    fn what_is_noticed_stays_and_of_nothing_noticed_the_nearest() {
+        let mut all: Vec<u32> = (0..1_000).collect();
+        half().keep_noticed(&mut all, |&what| (what, 1));
+        let noticed = (0..1_000).filter(|what| half().notices(what, 1));
+        let mut expected: Vec<u32> = noticed.collect();
+        assert_eq!(all, expected);
+        let blind = Attention {
+            share: 0.0,
+            ..half()
+        };
+        blind.keep_noticed(&mut all, |&what| (what, 1));
+        assert_eq!(all.len(), 1);
+        expected.clear();
+        blind.keep_noticed(&mut expected, |&what| (what, 1));
+        assert!(expected.is_empty());
     }
 }

@@ -5,13 +5,14 @@ mod painting;
 mod parking;
 mod places;
 
-use super::attention::Attention;
+use super::attention::keep_noticed;
 use super::home::{COLOURS, Colour, NONE};
 use super::judge::Judge;
 use super::moves::{Move, Stack};
 use super::position::{Position, Stage};
 use super::rules::PROPERTIES;
 use super::study::Study;
+use crate::thinking::Attention;
 use places::Places;
 use std::rc::Rc;
 
@@ -49,9 +50,9 @@ impl<'a, 'n> Options<'a, 'n> {
     }
 
     /// The decision that looks best of those that are noticed.
-    pub(super) fn best(&mut self, attention: Attention) -> Ranked {
+    pub(super) fn best(&mut self, attention: &Attention) -> Ranked {
         let mut ranked = self.ranked();
-        attention.keep_noticed(&self.study.position, &mut ranked);
+        keep_noticed(attention, &self.study.position, &mut ranked);
         let best = ranked.into_iter().max_by(|a, b| a.1.total_cmp(&b.1));
         best.expect("somebody has something to decide")
     }

@@ -11,7 +11,7 @@ mod window;
 
 pub(super) use window::Window;
 
-use super::attention::{Attention, scene};
+use super::attention::{notices, scene};
 use super::board::Team;
 use super::evaluation::evaluate;
 use super::experience::Experience;
@@ -23,7 +23,7 @@ use super::search::WIN;
 use super::table::{Bound, Entry, Table, from_root};
 use super::weights::Tables;
 use crate::rng;
-use crate::thinking::Clock;
+use crate::thinking::{Attention, Clock};
 use trying::Trial;
 
 pub(super) const MAX_PLY: usize = 96;
@@ -148,7 +148,7 @@ impl<'a> Searcher<'a> {
         if !attention.is_full() {
             let scene = scene(self.frames[ply].before);
             candidates.retain(|candidate| {
-                attention.notices(key, candidate.decision, candidate.effect, scene)
+                notices(attention, key, candidate.decision, candidate.effect, scene)
             });
         }
     }

@@ -1,6 +1,7 @@
 //! The start of a turn. Wins at once are seen before any search; a team under such a threat looks
 //! only at answers: nothing else can save it.
 
+use super::super::attention::{noticed_wins, notices_win};
 use super::super::moves::Move;
 use super::super::node::Node;
 use super::super::ordering::{Wanted, turn_candidates};
@@ -65,7 +66,7 @@ impl Searcher<'_> {
         winning_move(&node.position, &node.tally).filter(|decision| {
             decision
                 .target()
-                .is_none_or(|to| attention.notices_win(key, to))
+                .is_none_or(|to| notices_win(attention, key, to))
         })
     }
 
@@ -75,7 +76,7 @@ impl Searcher<'_> {
         let Node { position, tally } = node;
         let opponent = position.team().other();
         let threats = winning_points(position, tally, opponent, way_next(position));
-        self.shared.attention.noticed_wins(position.key(), threats)
+        noticed_wins(&self.shared.attention, position.key(), threats)
     }
 
     /// The score of a position in which nothing needs to be tried. Without a `worth` the team is

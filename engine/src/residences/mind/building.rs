@@ -24,12 +24,8 @@ impl Mind<'_> {
     /// The places of a piece that are noticed.
     pub(super) fn places(&self, stand: &Stand, kind: Kind) -> Vec<Built> {
         let all = places(self.rules, &stand.facade, kind);
-        match self.attention {
-            None => all.collect(),
-            Some(attention) => all
-                .filter(|built| attention.notices_place(*built))
-                .collect(),
-        }
+        all.filter(|built| self.attention.notices(built, 1))
+            .collect()
     }
 
     /// Puts a piece up; whether it earned a chip.

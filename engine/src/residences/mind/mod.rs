@@ -4,11 +4,12 @@ mod building;
 mod ending;
 mod taking;
 
-use super::attention::Attention;
+use super::attention::keep_noticed;
 use super::judge::Judge;
 use super::moves::Move;
 use super::position::{Position, Stage};
 use super::rules::Rules;
+use crate::thinking::Attention;
 use ending::Future;
 
 /// One player's view of a position in which it decides.
@@ -21,8 +22,7 @@ pub(super) struct Mind<'a> {
     futures: [Option<Future>; 6],
     /// By kind, what it is worth to take a piece, once it is asked for.
     values: Vec<Option<f32>>,
-    /// None for who notices everything.
-    attention: Option<Attention>,
+    attention: Attention,
     /// With so many chips, the share of a win when nothing is made of the turn.
     untouched: Option<(u8, f32)>,
 }
@@ -31,7 +31,7 @@ pub(super) struct Mind<'a> {
 pub(super) type Ranked = (Move, f32);
 
 impl<'a> Mind<'a> {
-    pub fn new(judge: &'a Judge, position: &'a Position, attention: Option<Attention>) -> Self {
+    pub fn new(judge: &'a Judge, position: &'a Position, attention: Attention) -> Self {
         Self {
             judge,
             position,
@@ -46,15 +46,13 @@ impl<'a> Mind<'a> {
 
     /// Every decision with the share of a win that it leads to.
     pub fn ranked(&mut self) -> Vec<Ranked> {
-        let found = if self.position.now.stage == Stage::Take {
+        let mut found = if self.position.now.stage == Stage::Take {
             self.takings()
         } else {
             self.buildings()
         };
-        match self.attention {
-            None => found,
-            Some(attention) => attention.noticed(self.position, found),
-        }
+        keep_noticed(&self.attention, self.position, &mut found);
+        found
     }
 
     /// The decision with the highest share.
