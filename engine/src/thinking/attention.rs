@@ -41,22 +41,25 @@ impl Attention {
     }
 
     /// Takes out what is not noticed. `glance` tells of each what it is and how often it is looked at. Of several of
-    /// which none is noticed the one stays that came nearest to it.
+    /// which none is noticed one stays, whatever it is.
     pub fn keep_noticed<T, H: Hash>(&self, all: &mut Vec<T>, glance: impl Fn(&T) -> (H, i32)) {
         if self.is_full() || all.is_empty() {
             return;
         }
-        let clearness = |one: &T| {
+        let mut judged: Vec<(f64, bool)> = Vec::with_capacity(all.len());
+        for one in &*all {
             let (what, looks) = glance(one);
-            self.luck(what) - self.overlooked(looks)
-        };
-        let clearest = (0..all.len())
-            .max_by(|&one, &other| clearness(&all[one]).total_cmp(&clearness(&all[other])));
-        let mut place = 0;
-        all.retain(|one| {
-            place += 1;
-            clearness(one) >= 0.0 || clearest == Some(place - 1)
-        });
+            let luck = self.luck(what);
+            judged.push((luck, luck >= self.overlooked(looks)));
+        }
+        if judged.iter().all(|(_, noticed)| !noticed) {
+            let luckiest = judged
+                .iter_mut()
+                .max_by(|one, other| one.0.total_cmp(&other.0));
+            luckiest.expect("there is one").1 = true;
+        }
+        let mut judged = judged.into_iter();
+        all.retain(|_| judged.next().is_some_and(|(_, noticed)| noticed));
     }
 
     /// How likely all of so many looks miss.
