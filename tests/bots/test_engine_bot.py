@@ -12,6 +12,7 @@ from coins import Coins
 from royalborough.bots import BotError, Limit, Stop
 from royalborough.bots import engine_bot as module
 from royalborough.bots.engine_bot import EngineBot, engine_position
+from royalborough.bots.levels import level
 from royalborough.bots.match import play_game
 from royalborough.bots.thinking import Report
 from royalborough.games import load
@@ -39,7 +40,11 @@ class ScriptedEngine:
 
     def Signal(self) -> SimpleNamespace:
         self.stopped = False
-        return SimpleNamespace(stop=self.stop)
+        self.clock_runs = False
+        return SimpleNamespace(stop=self.stop, start_clock=self.start_clock)
+
+    def start_clock(self) -> None:
+        self.clock_runs = True
 
     def stop(self) -> None:
         self.stopped = True
@@ -79,11 +84,24 @@ def test_the_engine_is_asked_about_the_same_game_and_position(monkeypatch: pytes
     }
     assert engine.history == []
     assert (engine.asked["seconds"], engine.asked["nodes"], engine.asked["depth"]) == (None, 5, 2)
-    assert not engine.stopped
+    assert engine.clock_runs and not engine.asked["ponder"] and not engine.stopped
     stop.set()
     assert not engine.stopped, "a search that has ended is left alone"
     EngineBot(Random(1)).choose(game.start(), SMALL, stop)
     assert engine.stopped
+
+
+@pytest.mark.parametrize("name", ["royal", "search"])
+def test_the_time_of_who_ponders_counts_from_the_signal(name: str) -> None:
+    stop = Stop(ponder=True)
+    position, bot = load("kensington").start(), level("kensington", name).make(Random(1))
+    thread = Thread(target=bot.choose, args=(position, Limit(seconds=0.01), stop), daemon=True)
+    thread.start()
+    thread.join(0.2)
+    assert thread.is_alive()
+    stop.clock.set()
+    thread.join(60)
+    assert not thread.is_alive()
 
 
 def test_the_engine_hears_of_the_turns_before(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -45,19 +45,23 @@ class Limit:
                 )
 
 
-class Stop:
-    """A flag that another thread raises when a bot should answer with the best that it has."""
+class Flag:
+    """What another thread raises once, and never takes back."""
 
-    __slots__ = ("_event", "_listeners", "_lock")
+    __slots__ = ("_event", "_listeners", "_lock", "raised_at")
 
     def __init__(self) -> None:
         self._event = Event()
         self._lock = Lock()
         self._listeners: list[Callable[[], None]] = []
+        self.raised_at: float | None = None
+        """When it was raised, as `time.monotonic` counts."""
 
     def set(self) -> None:
-        """Ask for the answer; it cannot be taken back."""
+        """Raise it; to raise it once more changes nothing."""
         with self._lock:
+            if self.raised_at is None:
+                self.raised_at = monotonic()
             self._event.set()
             listeners, self._listeners = self._listeners, []
         for listener in listeners:
@@ -80,19 +84,33 @@ class Stop:
                     self._listeners.remove(listener)
 
     def is_set(self) -> bool:
-        """Whether the answer is wanted now."""
+        """Whether it was raised."""
         return self._event.is_set()
+
+
+class Stop(Flag):
+    """Raised when a bot should answer now with the best that it has."""
+
+    __slots__ = ("clock",)
+
+    def __init__(self, *, ponder: bool = False) -> None:
+        """A bot that ponders thinks without its time counting until `clock` is raised too."""
+        super().__init__()
+        self.clock = Flag()
+        """Raised as soon as the time counts."""
+        if not ponder:
+            self.clock.set()
 
 
 class Budget:
     """A limit that is being used up, from now on."""
 
-    __slots__ = ("_deadline", "_limit", "_stop", "nodes")
+    __slots__ = ("_limit", "_since", "_stop", "nodes")
 
     def __init__(self, limit: Limit, stop: Stop) -> None:
         self._limit = limit
         self._stop = stop
-        self._deadline = None if limit.seconds is None else monotonic() + limit.seconds
+        self._since = monotonic()
         self.nodes = 0
         """Positions looked at so far; the bot counts them."""
 
@@ -102,7 +120,10 @@ class Budget:
             return True
         if self._limit.nodes is not None and self.nodes >= self._limit.nodes:
             return True
-        return self._deadline is not None and monotonic() >= self._deadline
+        counted_from = self._stop.clock.raised_at
+        if self._limit.seconds is None or counted_from is None:
+            return False
+        return monotonic() - max(self._since, counted_from) >= self._limit.seconds
 
 
 class Bot(ABC):

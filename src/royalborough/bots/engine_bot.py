@@ -157,11 +157,12 @@ class EngineBot(ThinkingBot):
         signal = engine().Signal()
         orders = {**asdict(_DEFAULT if limit == Limit() else limit), **self._settings}
         try:
-            with stop.heard_by(signal.stop):
+            with stop.heard_by(signal.stop), stop.clock.heard_by(signal.start_clock):
                 found = thinker.think(
                     **orders,
                     seed=self._rng.getrandbits(63),
                     lines=lines,
+                    ponder=not stop.clock.is_set(),
                     signal=signal,
                     tell=None if tell is None else lambda report: tell(_told(report)),
                 )

@@ -1,8 +1,8 @@
 """One search of the engine server: a bot that thinks in a thread of its own about a position, and can be reached."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from threading import Event, Thread, Timer
+from dataclasses import dataclass
+from threading import Event, Thread
 from typing import Any
 
 from royalborough.bots.bot import Bot, Limit, Stop
@@ -10,8 +10,6 @@ from royalborough.bots.engine_protocol.language import info_lines, word
 from royalborough.bots.thinking import Report, ThinkingBot
 from royalborough.play import Position
 
-_FOREVER = 1e9
-"""Seconds that nobody waits for."""
 _PATIENCE = 10.0
 """Seconds that a bot has to end when the program does."""
 
@@ -40,13 +38,12 @@ class Search:
         self._task = task
         self._say = say
         self._done = done
-        self._stop = Stop()
+        waits = task.ponder or task.infinite
+        self._stop = Stop(ponder=waits)
         self._free = Event()
         """The answer may be given."""
-        if not (task.ponder or task.infinite):
+        if not waits:
             self._free.set()
-        self._timer = Timer(task.limit.seconds or _FOREVER, self._stop.set)
-        self._timer.daemon = True
         self._thread = Thread(target=self._run, name="search", daemon=True)
 
     def start(self) -> None:
@@ -62,9 +59,8 @@ class Search:
         """End pondering; False if it does not ponder."""
         if not self._task.ponder or self._free.is_set():
             return False
+        self._stop.clock.set()
         self._free.set()
-        if self._task.limit.seconds is not None:
-            self._timer.start()
         return True
 
     def end(self) -> None:
@@ -78,7 +74,6 @@ class Search:
         except Exception as error:  # whatever it is, who asked must hear of it
             answer = f"error go {_one_line(error)}"
         self._free.wait()
-        self._timer.cancel()
         self._done()
         self._say(answer)
 
@@ -89,7 +84,7 @@ class Search:
             return f"bestmove {word(forced)}"
         report = self._thought()
         if report is None:
-            move = self._task.bot.choose(position, self._limit, self._stop, history=self._task.history)
+            move = self._task.bot.choose(position, self._task.limit, self._stop, history=self._task.history)
         else:
             move = position.parse_move(report.best.moves[0])
         position.check(move)
@@ -109,18 +104,11 @@ class Search:
                 self._say(line)
 
         report = task.bot.think(
-            task.position, self._limit, self._stop, history=task.history, lines=task.lines, tell=tell
+            task.position, task.limit, self._stop, history=task.history, lines=task.lines, tell=tell
         )
         if not last or last[0].lines != report.lines:
             tell(report)
         return report
-
-    @property
-    def _limit(self) -> Limit:
-        """What the bot itself must keep to; while it ponders its time is ours to count."""
-        if self._task.ponder or self._task.infinite:
-            return replace(self._task.limit, seconds=_FOREVER)
-        return self._task.limit
 
 
 def _one_line(error: Exception) -> str:
