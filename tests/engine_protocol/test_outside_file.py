@@ -171,3 +171,11 @@ def test_several_games_at_a_time(written: Written) -> None:
     path = written(OURS.replace("BOT", "greedy"))
     words = ["--bots", "@ours,random", "-n", "2", "-j", "2", "--turn-limit", "6"]
     assert "2 games in" in said("selfplay", "kensington", "--engines", str(path), *words)
+
+
+def test_one_that_fails_amid_a_match_loses_that_game(written: Written, caplog: pytest.LogCaptureFixture) -> None:
+    written(FAKE.replace("DECISION", "e3"))
+    for seat, bots in enumerate((["@fake-1", "random"], ["random", "@fake-1"])):
+        played = play_game(load("kensington"), bots, b"other seed")
+        assert (played.outcome.reason, played.outcome.winners) == ("resigned", (1 - seat,))
+    assert "The outside engine fake-1: It decides 'e3'" in caplog.text

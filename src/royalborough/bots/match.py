@@ -3,6 +3,7 @@
 The same seed gives the same games, as long as the bots' limits count nodes and not seconds.
 """
 
+import logging
 from collections import deque
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor, Future
@@ -13,10 +14,12 @@ from typing import Any
 
 from royalborough.bots.bot import BotError, Stop
 from royalborough.bots.choices import random_move
+from royalborough.bots.engine_protocol.outside import OutsideFailure
 from royalborough.bots.player import player
 from royalborough.play import Game, Move, Outcome, Position, Seat
 from royalborough.play.referee import Referee
 
+_log = logging.getLogger(__name__)
 DEFAULT_TURN_LIMIT = 500
 """Turns after which a game is stopped as a draw; the reason of its outcome then is `limit`."""
 
@@ -117,23 +120,29 @@ def play_game(
     """A game between these bots, one for each seat, stopped as a draw after `turn_limit` turns.
 
     NATURE's moves and those of the opening follow from the seed, the bots' luck from the seed and the number.
-    Unlike at a table a bot that fails is an error here: raises BotError or IllegalMove.
+    An outside engine that fails resigns. Unlike at a table another bot that does is an error: raises BotError or
+    IllegalMove.
     """
     referee = Referee(game, seed)
     turns = _open(referee, opening)
     chance = Random(f"{seed.hex()}/{number}")
     levels = [player(game.slug, bot) for bot in bots]
     players = [level.make(Random(chance.getrandbits(64))) for level in levels]
-    stop = Stop()
+    stop, outcome = Stop(), None
     while (seat := referee.position.to_act) is not None and turns < turn_limit:
         position = referee.position
         assert isinstance(seat, int), "the referee has made NATURE's moves"
         move = position.forced()
         if move is None:
             known = referee.positions[:-1] if game.perfect_information else ()
-            move = players[seat].choose(position.sample(seat, chance), levels[seat].limit, stop, history=known)
+            try:
+                move = players[seat].choose(position.sample(seat, chance), levels[seat].limit, stop, history=known)
+            except OutsideFailure as failure:
+                _log.warning("game %d ends: %s", number + 1, failure)
+                outcome = Outcome.resigned(seat, game.teams)
+                break
         turns += referee.submit(seat, move).turn_ended
-    outcome = referee.position.outcome or Outcome.drawn(game.players, "limit")
+    outcome = outcome or referee.position.outcome or Outcome.drawn(game.players, "limit")
     return Played(game, referee.positions[0], tuple(referee.moves), turns, outcome, tuple(bots), number, seed)
 
 

@@ -20,6 +20,10 @@ _LOOK = 0.05
 """Seconds after which who waits for a place looks whether they shall."""
 
 
+class OutsideFailure(BotError):
+    """A program that is none of ours cannot be started, fails, is too slow or breaks the rules."""
+
+
 class OutsideProgram:
     """A program with its running processes: they are kept for the next decision, of whatever table."""
 
@@ -31,7 +35,7 @@ class OutsideProgram:
 
     @contextmanager
     def conversation(self, stop: Stop) -> Iterator[Conversation]:
-        """A running process for one question; one that fails is ended. Raises BotError, which names the program."""
+        """A running process for one question; one that fails is ended. Raises OutsideFailure, with its name."""
         self._wait_for_a_place(stop)
         try:
             conversation = self._idle_one() or Conversation(self.program, stop)
@@ -48,7 +52,7 @@ class OutsideProgram:
             self._places.release()
 
     def check(self) -> None:
-        """Make sure that it can be started and understands its options and games; raises BotError."""
+        """Make sure that it can be started and understands its options and games; raises OutsideFailure."""
         with self.conversation(Stop()):
             pass
 
@@ -84,9 +88,9 @@ class OutsideProgram:
                 return conversation
             conversation.end()
 
-    def failure(self, sentence: str) -> BotError:
+    def failure(self, sentence: str) -> OutsideFailure:
         """What went wrong, with the program's name."""
-        return BotError("The outside engine {name}: {sentence}", name=self.program.name, sentence=sentence)
+        return OutsideFailure("The outside engine {name}: {sentence}", name=self.program.name, sentence=sentence)
 
 
 class OutsideEngine(ThinkingBot):
@@ -99,7 +103,7 @@ class OutsideEngine(ThinkingBot):
     def choose(
         self, position: Position[Any], limit: Limit, stop: Stop, *, history: Sequence[Position[Any]] = ()
     ) -> Move:
-        """Its decision; raises BotError, also when the rules do not allow it."""
+        """Its decision; raises OutsideFailure, also when the rules do not allow it."""
         with self._outside.conversation(stop) as conversation:
             text = conversation.ask(position, limit, stop, history)
         try:
