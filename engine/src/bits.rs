@@ -23,6 +23,20 @@ impl Iterator for Members {
         self.0 &= self.0 - 1;
         Some(lowest)
     }
+
+    /// Goes through one word after the other, which is quicker than through both at once.
+    #[inline(always)]
+    fn fold<B, F: FnMut(B, u8) -> B>(self, first: B, mut f: F) -> B {
+        let mut result = first;
+        for (word, before) in [(self.0 as u64, 0), ((self.0 >> 64) as u64, 64)] {
+            let mut rest = word;
+            while rest != 0 {
+                result = f(result, before + rest.trailing_zeros() as u8);
+                rest &= rest - 1;
+            }
+        }
+        result
+    }
 }
 
 /// How many members a set has.

@@ -1,8 +1,9 @@
 //! What a position is worth before anything is tried.
 
-use super::board::{BOARD, Board, HEXAGONS, SHAPES, Team};
-use super::position::Position;
+use super::board::{BOARD, Board, HEXAGONS, Team};
+use super::position::{Position, shapes_in};
 use super::tally::Tally;
+use super::threats::open_shapes;
 use super::weights::{PLACING, SLIDING, Tables};
 use crate::bits::{Members, size};
 
@@ -53,13 +54,10 @@ fn sliding_terms(tables: &Tables, position: &Position, tally: &Tally, team: Team
 /// The shapes that one slide can complete: one point is empty, and a stone that is not in the
 /// shape stands beside it.
 fn ready_shapes(stones: u128, tally: &Tally, team: Team) -> i32 {
-    let ready = |shape: &usize| {
-        let points = BOARD.shapes[*shape];
-        let missing = (2 + (BOARD.triangles >> shape & 1 ^ 1)) as u8;
-        tally.on_group(*shape, team) == (missing, 0) && {
-            let hole = points & !stones;
-            BOARD.neighbours[hole.trailing_zeros() as usize] & stones & !points != 0
-        }
+    let ready = |&shape: &usize| {
+        let points = BOARD.shapes[shape];
+        let hole = points & !stones;
+        BOARD.neighbours[hole.trailing_zeros() as usize] & stones & !points != 0
     };
-    (0..SHAPES).filter(ready).count() as i32
+    shapes_in(open_shapes(tally, team)).filter(ready).count() as i32
 }

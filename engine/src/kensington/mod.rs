@@ -23,6 +23,7 @@ mod past;
 mod perft;
 mod playout;
 mod position;
+mod promise;
 mod proof;
 mod pruning;
 mod relocations;

@@ -1,10 +1,11 @@
 //! Which placements and slides are worth a look, the most promising first.
 
-use super::board::{BOARD, Board, NONE, POINTS};
+use super::board::{BOARD, Board, NONE, POINTS, Team};
 use super::evaluation::phase;
 use super::moves::Move;
 use super::position::{Position, earned};
 use super::tally::Tally;
+use super::threats::{Way, shape_holes, way_now};
 use super::weights::Tables;
 use crate::bits::{Members, bit};
 
@@ -38,8 +39,6 @@ impl Effect {
 
 /// Added for each relocation that a decision earns.
 const EARNED: i32 = 120;
-/// Stands for a gain that was not worked out yet.
-const UNKNOWN: i32 = i32::MIN;
 
 /// Which candidates are wanted at the start of a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,20 +52,14 @@ pub enum Wanted {
 }
 
 impl Wanted {
-    /// The points where such a candidate can arrive. A stone completes a shape only beside two others.
+    /// The points where such a candidate can arrive, if a shape is completed at these `holes`.
     #[inline(always)]
-    fn targets(self, stones: u128) -> u128 {
-        let answers = match self {
-            Self::All => return u128::MAX,
-            Self::Shapes => 0,
-            Self::Answers(points) => points,
-        };
-        let (mut one, mut two) = (0, 0);
-        for point in Members(stones) {
-            two |= one & BOARD.neighbours[point as usize];
-            one |= BOARD.neighbours[point as usize];
+    const fn targets(self, holes: u128) -> u128 {
+        match self {
+            Self::All => u128::MAX,
+            Self::Shapes => holes,
+            Self::Answers(points) => holes | points,
         }
-        two | answers
     }
 
     /// Whether a decision that arrives at `to` and earns so much is wanted.
@@ -122,6 +115,91 @@ fn on_hexagon(position: &Position, tally: &Tally, decision: Move) -> u8 {
     }
 }
 
+/// What is the same for every decision that arrives at a point.
+#[derive(Clone, Copy, Default)]
+struct Arrival {
+    promise: i32,
+    /// The relocations that it earns if no stone of the shape leaves for it.
+    earns: u8,
+    /// Own stones on its hexagon afterwards, if none leaves; see [`Effect::on_hexagon`].
+    on_hexagon: u8,
+}
+
+/// What decisions of one turn do at once, and how promising that is.
+struct Weighing<'a> {
+    tables: &'a Tables,
+    position: &'a Position,
+    tally: &'a Tally,
+    team: Team,
+    phase: usize,
+    /// Several slides lead to one point, so it is looked at once.
+    arrivals: [Arrival; POINTS],
+    looked_at: u128,
+    /// Where a stone completes a shape.
+    holes: u128,
+}
+
+impl Weighing<'_> {
+    fn gain(&self, stone: Team, point: u8, more: bool) -> i32 {
+        let Self {
+            tally, team, phase, ..
+        } = *self;
+        (self.tables.promises).gain(tally, phase, team, stone, point, more)
+    }
+
+    #[inline(always)]
+    fn arrival(&mut self, to: u8) -> Arrival {
+        if self.looked_at & bit(to) == 0 {
+            self.looked_at |= bit(to);
+            let place = Move::Place { to };
+            let (team, other) = (self.team, self.team.other());
+            self.arrivals[to as usize] = Arrival {
+                // An opposing stone cannot come here any more; half of that counts.
+                promise: self.gain(team, to, true) - self.gain(other, to, true) / 2,
+                earns: match self.holes & bit(to) {
+                    0 => 0,
+                    _ => earns(self.position, place),
+                },
+                on_hexagon: on_hexagon(self.position, self.tally, place),
+            };
+        }
+        self.arrivals[to as usize]
+    }
+
+    /// A slide to a point; `leaving` is what it promises that the stone is gone.
+    #[inline(always)]
+    fn slide(&mut self, from: u8, to: u8, leaving: i32) -> Candidate {
+        let arrival = self.arrival(to);
+        let decision = Move::Slide { from, to };
+        let earns = match arrival.earns {
+            0 => 0,
+            _ => earns(self.position, decision),
+        };
+        let on_hexagon = match arrival.on_hexagon {
+            0 => 0,
+            _ => on_hexagon(self.position, self.tally, decision),
+        };
+        Candidate {
+            decision,
+            promise: arrival.promise + leaving + i32::from(earns) * EARNED,
+            effect: Effect { earns, on_hexagon },
+        }
+    }
+
+    fn place(&mut self, to: u8) -> Candidate {
+        let Arrival {
+            promise,
+            earns,
+            on_hexagon,
+        } = self.arrival(to);
+        Candidate {
+            decision: Move::Place { to },
+            promise: promise + i32::from(earns) * EARNED,
+            effect: Effect { earns, on_hexagon },
+        }
+    }
+}
+
 /// Fills `found` with the placements, slides or the pass of a turn; no order yet.
 pub fn turn_candidates(
     tables: &Tables,
@@ -131,40 +209,42 @@ pub fn turn_candidates(
     found: &mut Vec<Candidate>,
 ) {
     found.clear();
-    let (team, phase) = (position.team(), phase(position));
-    let gain = |stone, point, more| tally.gain(tables, phase, team, stone, point, more);
-    // Several slides lead to one point, and from one.
-    let mut arrivals = [UNKNOWN; POINTS];
-    let mut leaves = (NONE, 0);
-    let targets = wanted.targets(position.stones(team));
-    position.for_each_move(|decision| {
-        if decision.target().is_some_and(|to| targets & bit(to) == 0) {
-            return;
+    let team = position.team();
+    let holes = shape_holes(position, tally, team);
+    let mut weighing = Weighing {
+        tables,
+        position,
+        tally,
+        team,
+        phase: phase(position),
+        arrivals: [Arrival::default(); POINTS],
+        looked_at: 0,
+        holes,
+    };
+    let mut add = |candidate: Candidate| {
+        let to = candidate.decision.target().unwrap_or(NONE);
+        if wanted.takes(to, candidate.effect.earns) {
+            found.push(candidate);
         }
-        let earns = earns(position, decision);
-        let mut promise = i32::from(earns) * EARNED;
-        if let Some(to) = decision.target() {
-            if !wanted.takes(to, earns) {
+    };
+    let targets = wanted.targets(holes);
+    match way_now(position) {
+        Way::Place => Members(position.empty() & targets).for_each(|to| add(weighing.place(to))),
+        Way::Slide => Members(position.stones(team)).for_each(|from| {
+            if BOARD.neighbours[from as usize] & targets == 0 {
                 return;
             }
-            let arrival = &mut arrivals[to as usize];
-            if *arrival == UNKNOWN {
-                // An opposing stone cannot come here any more; half of that counts.
-                *arrival = gain(team, to, true) - gain(team.other(), to, true) / 2;
-            }
-            promise += *arrival;
-        }
-        if let Move::Slide { from, .. } = decision {
-            if leaves.0 != from {
-                leaves = (from, gain(team, from, false));
-            }
-            promise += leaves.1;
-        }
-        let on_hexagon = on_hexagon(position, tally, decision);
+            let leaving = weighing.gain(team, from, false);
+            let slides = position.slides_from(from) & targets;
+            Members(slides).for_each(|to| add(weighing.slide(from, to, leaving)));
+        }),
+        Way::Wait => {}
+    }
+    if found.is_empty() && position.is_legal(Move::Pass) {
         found.push(Candidate {
-            decision,
-            promise,
-            effect: Effect { earns, on_hexagon },
+            decision: Move::Pass,
+            promise: 0,
+            effect: Effect::default(),
         });
-    });
+    }
 }

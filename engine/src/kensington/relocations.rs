@@ -82,7 +82,9 @@ pub fn all_relocations(
 #[inline(always)]
 fn lift(tables: &Tables, position: &Position, tally: &Tally, guards: u128, from: u8) -> i32 {
     let team = position.team();
-    let gain = tally.gain(tables, phase(position), team, team.other(), from, false);
+    let gain = tables
+        .promises
+        .gain(tally, phase(position), team, team.other(), from, false);
     gain + if guards & bit(from) != 0 { GUARD } else { 0 }
 }
 
@@ -91,7 +93,9 @@ fn lift(tables: &Tables, position: &Position, tally: &Tally, guards: u128, from:
 fn drop(tables: &Tables, position: &Position, tally: &Tally, to: u8) -> i32 {
     let (team, phase) = (position.team(), phase(position));
     let stuck = phase == SLIDING && BOARD.neighbours[to as usize] & position.empty() == 0;
-    let harm = tally.gain(tables, phase, team, team.other(), to, true);
+    let harm = tables
+        .promises
+        .gain(tally, phase, team, team.other(), to, true);
     harm + if stuck { STUCK } else { 0 }
 }
 

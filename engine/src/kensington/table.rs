@@ -54,8 +54,13 @@ const ROUNDS: u8 = 64;
 /// A table of a fixed number of places in buckets; shallow entries of earlier rounds give way first.
 #[derive(Debug)]
 pub struct Table {
-    buckets: Vec<[Place; WAYS]>,
+    buckets: Vec<Bucket>,
 }
+
+/// The places of one key lie in one line of the processor's cache.
+#[derive(Default, Debug)]
+#[repr(align(64))]
+struct Bucket([Place; WAYS]);
 
 impl Table {
     /// A table with 2^`bits` places; at least one bucket. It is smaller when there is no room for it, or when
@@ -77,7 +82,7 @@ impl Table {
 
     #[inline(always)]
     fn bucket(&self, key: u64) -> &[Place; WAYS] {
-        &self.buckets[key as usize & (self.buckets.len() - 1)]
+        &self.buckets[key as usize & (self.buckets.len() - 1)].0
     }
 
     /// What is remembered of the position with this key.
@@ -312,7 +317,7 @@ mod tests {
     fn a_torn_entry_is_not_found() {
         let table = Table::new(2, &|| false);
         table.put(7, 0, entry(3, None));
-        table.buckets[0][0].data.store(1 << 40, Relaxed);
+        table.buckets[0].0[0].data.store(1 << 40, Relaxed);
         assert_eq!(table.get(7), None);
     }
 }

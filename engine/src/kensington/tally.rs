@@ -10,8 +10,8 @@ use crate::bits::Members;
 /// Kept up to date by every decision; worth nothing without the [`Tables`] it was made with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Tally {
-    /// Red stones times eight plus Blue stones, by group.
-    stones: [u8; GROUPS],
+    /// Red stones times eight plus Blue stones, by group; what lies behind the groups stays 0.
+    stones: [u8; PLACES],
     /// What the board is worth for Red, by phase.
     worth: [i32; 2],
     /// What the network has summed up.
@@ -19,12 +19,19 @@ pub struct Tally {
 }
 
 const STEP: [u8; 2] = [8, 1];
+/// The groups filled up to whole words.
+const PLACES: usize = GROUPS.next_multiple_of(8);
+/// Stands for no group where one is asked for; no stone is ever on it.
+pub const NO_GROUP: u8 = GROUPS as u8;
+
+/// Stones as they are counted, for every group: what [`Tally::groups_like`] looks for.
+pub type Pattern = [u8; PLACES];
 
 impl Tally {
     /// Counts a position from nothing.
     pub fn new(tables: &Tables, position: &Position) -> Self {
         let mut tally = Self {
-            stones: [0; GROUPS],
+            stones: [0; PLACES],
             worth: [0; 2],
             units: Units::new(tables.network, position),
         };
@@ -55,7 +62,30 @@ impl Tally {
         }
     }
 
-    /// The same for a hexagon.
+    /// The stones on a group, red ones times eight plus blue ones.
+    #[inline(always)]
+    pub fn stones_on(&self, group: u8) -> u8 {
+        self.stones[group as usize % PLACES]
+    }
+
+    /// The set of groups whose stones, counted so, are those of the pattern; eight at a time.
+    #[inline(always)]
+    pub fn groups_like(&self, pattern: &Pattern) -> u64 {
+        const LOW: u64 = 0x0101_0101_0101_0101;
+        const GATHER: u64 = 0x0102_0408_1020_4080;
+        let (words, _) = self.stones.as_chunks();
+        let (wanted, _) = pattern.as_chunks();
+        let mut set = 0;
+        for (place, (word, wanted)) in words.iter().zip(wanted).enumerate() {
+            let different = u64::from_le_bytes(*word) ^ u64::from_le_bytes(*wanted);
+            // No count reaches 128, so that a byte's high bit is free to say whether it is 0.
+            let same = !(different + 127 * LOW) >> 7 & LOW;
+            set |= (same.wrapping_mul(GATHER) >> 56) << (8 * place);
+        }
+        set
+    }
+
+    /// The stones on a hexagon: a team's own, and the other's.
     #[inline(always)]
     pub fn on_hexagon(&self, hexagon: usize, team: Team) -> (u8, u8) {
         self.on_group(SHAPES + hexagon, team)
@@ -103,35 +133,6 @@ impl Tally {
                 self.worth[phase] +=
                     tables.value(phase, group, after) - tables.value(phase, group, before);
             }
-        }
-    }
-
-    /// What one more stone (or one less) of `stone` at a point promises `team`.
-    #[inline(always)]
-    pub fn gain(
-        &self,
-        tables: &Tables,
-        phase: usize,
-        team: Team,
-        stone: Team,
-        point: u8,
-        more: bool,
-    ) -> i32 {
-        let step = STEP[stone as usize];
-        let step = if more { step } else { step.wrapping_neg() };
-        let mut gain = 0;
-        for group in tables.groups_at[point as usize] {
-            if group == NONE {
-                break;
-            }
-            let before = self.stones[group as usize];
-            gain += tables.promise(phase, group, before.wrapping_add(step))
-                - tables.promise(phase, group, before);
-        }
-        if matches!(team, Team::Red) {
-            gain
-        } else {
-            -gain
         }
     }
 }

@@ -1,9 +1,9 @@
-//! Who can win at once, and where (K7).
+//! Who can win at once (K7) or complete a shape (K4), and where.
 
-use super::board::{BOARD, Board, HEXAGONS, Team};
+use super::board::{BOARD, Board, HEXAGONS, SHAPES, Team};
 use super::moves::Move;
-use super::position::Position;
-use super::tally::Tally;
+use super::position::{Position, shapes_in};
+use super::tally::{Pattern, Tally};
 use super::weights::{Tables, Weights};
 use crate::bits::{Members, bit};
 
@@ -86,6 +86,36 @@ pub fn winning_move(position: &Position, tally: &Tally) -> Option<Move> {
     None
 }
 
+/// The set of shapes that lack one stone of this team and hold none of the other.
+#[inline(always)]
+pub fn open_shapes(tally: &Tally, team: Team) -> u64 {
+    static LACKING_ONE: [Pattern; 2] = [lacking_one(8), lacking_one(1)];
+    tally.groups_like(&LACKING_ONE[team as usize])
+}
+
+/// The points where another stone of this team completes a shape.
+#[inline(always)]
+pub fn shape_holes(position: &Position, tally: &Tally, team: Team) -> u128 {
+    let open = shapes_in(open_shapes(tally, team));
+    open.fold(0, |points, shape| points | BOARD.shapes[shape]) & !position.stones(team)
+}
+
+const fn lacking_one(stone: u8) -> Pattern {
+    const NEVER: u8 = u8::MAX / 2;
+    let mut pattern = [NEVER; size_of::<Pattern>()];
+    let mut shape = 0;
+    while shape < SHAPES {
+        let stones = if BOARD.triangles >> shape & 1 == 1 {
+            2
+        } else {
+            3
+        };
+        pattern[shape] = stones * stone;
+        shape += 1;
+    }
+    pattern
+}
+
 impl Position {
     /// Whether neither team can fill a hexagon in its next turn, and no relocation is due: the
     /// positions that are judged without looking ahead.
@@ -95,5 +125,30 @@ impl Position {
         self.relocations() == 0
             && winning_move(self, &tally).is_none()
             && winning_points(self, &tally, other, way_next(self)) == 0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kensington::position::earned;
+    use crate::kensington::{Rules, random_game};
+
+    #[test]
+    fn holes_are_where_a_stone_completes_a_shape() {
+        let tables = Tables::new(Weights::default());
+        for seed in 0..40 {
+            let mut position = Rules::default().start();
+            for decision in random_game(&Rules::default(), seed, 120) {
+                position = position.play(decision).expect("legal");
+                let tally = Tally::new(&tables, &position);
+                for team in [Team::Red, Team::Blue] {
+                    let completes = |&to: &u8| earned(position.stones(team) | bit(to), to) > 0;
+                    let expected: Vec<u8> = Members(position.empty()).filter(completes).collect();
+                    let found: Vec<u8> = Members(shape_holes(&position, &tally, team)).collect();
+                    assert_eq!(found, expected, "{position}");
+                }
+            }
+        }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::board::{BOARD, HEXAGONS, NONE, POINTS, SHAPES, Team};
 use super::network::Network;
+use super::promise::Promises;
 use crate::bits::Members;
 
 /// How many groups of points are counted: every shape, then every hexagon.
@@ -72,14 +73,14 @@ pub const PLACING: usize = 0;
 pub const SLIDING: usize = 1;
 
 /// What each group is worth, by phase, group and `red * 8 + blue`.
-type Values = Box<[[[i16; 64]; GROUPS]; 2]>;
+pub(super) type Values = Box<[[[i16; 64]; GROUPS]; 2]>;
 
 /// What each group is worth for Red, by its kind and the stones on it.
 #[derive(Clone, Debug)]
 pub struct Tables {
     values: Values,
-    /// The same for the order of decisions, from [`Weights::ORDER`].
-    promises: Values,
+    /// What decisions are put in order by, from [`Weights::ORDER`].
+    pub promises: Promises,
     /// The groups at each point, filled up with [`NONE`].
     pub groups_at: [[u8; 4]; POINTS],
     /// The weights that the tables were made from.
@@ -102,17 +103,11 @@ impl Tables {
         }
         Self {
             values: values(&weights),
-            promises: values(&Weights::ORDER),
+            promises: Promises::new(&values(&Weights::ORDER)),
             groups_at,
             weights,
             network: Network::shipped(),
         }
-    }
-
-    /// What a group promises Red with these stones on it, when decisions are put in order.
-    #[inline(always)]
-    pub fn promise(&self, phase: usize, group: u8, stones: u8) -> i32 {
-        i32::from(self.promises[phase][group as usize % GROUPS][stones as usize % 64])
     }
 
     /// What a group is worth for Red with these stones (`red * 8 + blue`) on it.
@@ -122,7 +117,7 @@ impl Tables {
     }
 }
 
-fn values(weights: &Weights) -> Values {
+pub(super) fn values(weights: &Weights) -> Values {
     let mut values = Box::new([[[0; 64]; GROUPS]; 2]);
     for (phase, groups) in values.iter_mut().enumerate() {
         for (group, values) in groups.iter_mut().enumerate() {
