@@ -33,6 +33,15 @@ class Limit:
     playouts: int | None = None
     """Games, or parts of games, that it tries out, if it does so."""
 
+    def __str__(self) -> str:
+        """As a person reads it.
+
+        >>> str(Limit(seconds=0.5, nodes=30_000, depth=6))
+        '0.5 seconds, 30,000 nodes, depth 6'
+        """
+        named = [(kind, most) for kind, most in asdict(self).items() if most is not None]
+        return ", ".join(f"depth {most}" if kind == "depth" else f"{most:,} {kind}" for kind, most in named)
+
     def __post_init__(self) -> None:
         for name, value in asdict(self).items():
             most = _LONGEST if name == "seconds" else _MOST

@@ -1,9 +1,10 @@
 """What an opponent is called, and those that play any game."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import partial
 from random import Random
+from typing import Any
 
 from royalborough.bots.bot import Bot, Limit
 from royalborough.bots.greedy import GreedyBot
@@ -39,6 +40,21 @@ class Level:
     make: Callable[[Random], Bot]
     limit: Limit = UNLIMITED
     """What it may use for one decision."""
+
+    @property
+    def recipe(self) -> str:
+        """What makes it as strong as it is, in a few words for programs and tests.
+
+        >>> GREEDY.recipe
+        'GreedyBot'
+        >>> Level("weak", "Weak", "Easy.", partial(GreedyBot, attention=0.25), Limit(nodes=9)).recipe
+        'GreedyBot attention=0.25 nodes=9'
+        """
+        make, settings = (
+            (self.make.func, self.make.keywords) if isinstance(self.make, partial) else (self.make, dict[str, Any]())
+        )
+        named = {**settings, **{kind: most for kind, most in asdict(self.limit).items() if most is not None}}
+        return " ".join([getattr(make, "__name__", "Bot"), *(f"{name}={value}" for name, value in named.items())])
 
 
 def titled(name: str, help: str, make: Callable[[Random], Bot], limit: Limit = UNLIMITED) -> Level:  # noqa: A002

@@ -149,22 +149,27 @@ LEVELS = (
     titled(
         "visitor",
         "The easiest: takes a win that lies open, and overlooks most else.",
-        partial(Duelist, attention=0.25),
+        partial(Duelist, attention=0.15),
         Limit(depth=1),
     ),
-    titled("lodger", "Very easy: takes pins when it sees how.", partial(Duelist, attention=0.45), Limit(depth=2)),
+    titled("lodger", "Very easy: takes pins when it sees how.", partial(Duelist, attention=0.35), Limit(depth=2)),
     titled(
-        "neighbour", "Easy: sees a little ahead, and overlooks much.", partial(Duelist, attention=0.6), Limit(depth=3)
+        "neighbour", "Easy: sees a little ahead, and overlooks much.", partial(Duelist, attention=0.52), Limit(depth=3)
     ),
-    titled("gardener", "Medium: sees a few decisions ahead.", partial(Duelist, attention=0.75), Limit(depth=6)),
-    titled("curator", "Rather hard: overlooks little.", partial(Duelist, attention=0.9), Limit(depth=12)),
+    titled("gardener", "Medium: sees a few decisions ahead.", partial(Duelist, attention=0.68), Limit(depth=6)),
+    titled("curator", "Rather hard: overlooks little.", partial(Duelist, attention=0.8), Limit(depth=10)),
     titled(
         "architect",
         "Hard: sees far ahead, and overlooks next to nothing.",
-        partial(Duelist, attention=0.95),
-        Limit(depth=16),
+        partial(Duelist, attention=0.9),
+        Limit(depth=14),
     ),
-    titled("mayor", "Very hard: sees twenty decisions ahead.", Duelist, Limit(depth=20)),
+    titled(
+        "mayor",
+        "Very hard: sees twenty decisions ahead, and hardly ever errs.",
+        partial(Duelist, attention=0.96),
+        Limit(depth=20),
+    ),
     titled("royal", "The hardest: knows how every position ends, and never errs.", Duelist),
 )
 OTHERS = (

@@ -30,13 +30,17 @@ class Measured:
     """One sentence on how they were measured."""
     levels: Mapping[str, Rating]
     """By the name of the level."""
+    recipes: Mapping[str, str]
+    """What each level was then (`Level.recipe`), so that it is noticed when one has changed since."""
 
 
 @cache
 def measured(slug: str) -> Measured | None:
     """The ratings of a game's levels; None where nobody has measured them."""
     found = _stored().get(slug)
-    return None if found is None else Measured(found["how"], {k: Rating(**v) for k, v in found["levels"].items()})
+    if found is None:
+        return None
+    return Measured(found["how"], {k: Rating(**v) for k, v in found["levels"].items()}, found["recipes"])
 
 
 def rating(slug: str, name: str) -> int | None:

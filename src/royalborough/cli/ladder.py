@@ -14,7 +14,7 @@ from rich.table import Table
 
 from royalborough.bots import ratings
 from royalborough.bots.ladder import Pairing, Rung, is_settled, pairings, rungs
-from royalborough.bots.levels import levels
+from royalborough.bots.levels import level, levels
 from royalborough.bots.match import DEFAULT_TURN_LIMIT, Series
 from royalborough.bots.player import untimed
 from royalborough.bots.ratings import Measured, save
@@ -76,7 +76,7 @@ def ladder(
     found = rungs(len(names), matches)
     _show(console(), names, matches, found)
     if keep:
-        save(game, _measured(names, matches, found, players or chosen.players))
+        save(game, _measured(chosen, names, matches, found))
         typer.echo(f"The ratings are kept in {ratings.FILE}.")
 
 
@@ -129,10 +129,10 @@ def _show(out: Console, names: Sequence[str], matches: Mapping[Pairing, Standing
     rows = Table(
         "Level", "Rating", "Step", "Share against the one below", "Clearly better", box=None, padding=(0, 2, 0, 0)
     )
-    for level, (name, rung) in enumerate(zip(names, found, strict=True)):
-        below = matches.get((level, level - 1))
-        rating = f"{rung.rating.points} ± {rung.rating.error}" if level else str(rung.rating.points)
-        step = f"{rung.step:+.0f} ± {rung.step_error:.0f}" if level else ""
+    for place, (name, rung) in enumerate(zip(names, found, strict=True)):
+        below = matches.get((place, place - 1))
+        rating = f"{rung.rating.points} ± {rung.rating.error}" if place else str(rung.rating.points)
+        step = f"{rung.step:+.0f} ± {rung.step_error:.0f}" if place else ""
         rows.add_row(name, rating, step, *_against(below))
     out.print(rows)
 
@@ -145,9 +145,13 @@ def _against(below: Standing | None) -> tuple[str, str]:
 
 
 def _measured(
-    names: Sequence[str], matches: Mapping[Pairing, Standing], found: Sequence[Rung], players: int
+    game: Game[Any], names: Sequence[str], matches: Mapping[Pairing, Standing], found: Sequence[Rung]
 ) -> Measured:
     games = sum(match.games for match in matches.values())
     limited = ", ".join(name for name in names if ":" in name)
-    how = f"{games} games for {players} on {datetime.now(UTC):%Y-%m-%d}" + (f", with {limited}." if limited else ".")
-    return Measured(how, {name.partition(":")[0]: rung.rating for name, rung in zip(names, found, strict=True)})
+    how = f"{games} games for {game.players} on {datetime.now(UTC):%Y-%m-%d}" + (
+        f", with {limited}." if limited else "."
+    )
+    bare = [name.partition(":")[0] for name in names]
+    rated = {name: rung.rating for name, rung in zip(bare, found, strict=True)}
+    return Measured(how, rated, {name: level(game.slug, name).recipe for name in bare})
