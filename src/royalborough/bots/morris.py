@@ -156,8 +156,8 @@ LEVELS = (
     titled(
         "neighbour", "Easy: sees a little ahead, and overlooks much.", partial(Duelist, attention=0.52), Limit(depth=3)
     ),
-    titled("gardener", "Medium: sees a few decisions ahead.", partial(Duelist, attention=0.68), Limit(depth=6)),
-    titled("curator", "Rather hard: overlooks little.", partial(Duelist, attention=0.8), Limit(depth=10)),
+    titled("gardener", "Medium: sees a few decisions ahead.", partial(Duelist, attention=0.66), Limit(depth=6)),
+    titled("curator", "Rather hard: overlooks little.", partial(Duelist, attention=0.82), Limit(depth=10)),
     titled(
         "architect",
         "Hard: sees far ahead, and overlooks next to nothing.",
