@@ -7,6 +7,7 @@
 
 mod area;
 mod attention;
+mod belief;
 mod centres;
 mod challenge;
 pub mod chart;

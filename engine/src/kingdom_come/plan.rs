@@ -42,7 +42,6 @@ impl Plan {
     }
 
     /// What is still to be done. Pins are placed first, if there is none that can be the dividers are set, and strings
-    /// What is still to be done. Pins are placed first, if there is none that can be the dividers are set, and strings
     /// come last, for they show what is meant.
     pub fn rest(&self, position: &Position) -> Rest {
         let network = position.me().network();

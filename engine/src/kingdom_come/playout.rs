@@ -12,7 +12,7 @@ use crate::thinking::{Watch, share_ahead};
 /// What luck adds to the worth of an action at most, in points.
 const LUCK: f64 = 0.15;
 /// Points ahead at the end that make a seat e times as likely to win as not, since no game goes as it was tried.
-const SCALE: f64 = 4.0;
+pub(super) const SCALE: f64 = 4.0;
 /// Rounds that a game is played on at most.
 const LONGEST: u32 = 60;
 /// How many decisions of a line are told.

@@ -1,16 +1,17 @@
 //! Thinking about an action: the best-looking ones are tried out, each in games that are played on to the end.
 //!
 //! In these games everybody takes the action of most worth by a quick study, with a little luck; the same luck for all
-//! actions that are compared. More games go to the actions that have done well.
+//! actions that are compared. More games go to the actions that have done well or look well (`belief.rs`).
 
 use super::attention::keep_noticed;
+use super::belief::Belief;
 use super::moves::Move;
 use super::playout::play_on;
 use super::position::{Position, Stage};
 use super::steps::Steps;
 use super::study::Study;
 use super::style::CAREFUL;
-use super::tried::{Tried, games, next_to_try};
+use super::tried::{Tried, games};
 use crate::morris;
 use crate::rng::{Rng, scramble};
 use crate::thinking::{Attention, Line, Order, Report, Score, Thinker, Watch};
@@ -117,7 +118,7 @@ impl<'a> Search<'a> {
     /// The next action to try with its number, and the luck of its game: the same for all actions' games of one number.
     fn next(&self) -> (usize, Move, u64) {
         let mut tried = self.tried();
-        let number = next_to_try(&tried);
+        let number = Belief::of(&tried).next_to_try(&tried);
         let chosen = &mut tried[number];
         chosen.games += 1; // another thread shall not think that it is still to be tried
         (number, chosen.action.clone(), u64::from(chosen.games))
@@ -126,7 +127,8 @@ impl<'a> Search<'a> {
     fn report(&self) -> Report {
         let tried = self.tried();
         let mut best: Vec<&Tried> = tried.iter().collect();
-        best.sort_by(|one, other| other.rank().total_cmp(&one.rank()));
+        let belief = Belief::of(&tried);
+        best.sort_by(|one, other| belief.rank(other).total_cmp(&belief.rank(one)));
         best.truncate(self.order.lines);
         Report {
             depth: 1 + u32::from(tried.iter().all(|each| each.games > 0)),

@@ -14,7 +14,7 @@ mod plans;
 mod safety;
 
 use super::chart::ResourceSet;
-use super::dividers::MOST_OPEN;
+use super::dividers::{MOST_OPEN, at_length};
 use super::moves::Move;
 use super::network::Network;
 use super::plane::Place;
@@ -29,6 +29,8 @@ use std::collections::HashMap;
 
 /// What a turn in a row without a pin, a string or a harvest tells against setting dividers that all share.
 const MEDDLING: f64 = 0.5;
+/// What tells against setting the dividers anew before a pin was placed with them.
+const UNUSED: f64 = 0.5;
 /// What an action is worth that does nothing.
 const IDLE: f64 = -0.4;
 
@@ -136,6 +138,25 @@ impl<'a> Study<'a> {
         }
     }
 
+    /// What tells against setting the dividers: that others set them back, or that they were just set.
+    fn restlessness(&self) -> f64 {
+        if self.position.rules.options.shared_dividers {
+            MEDDLING * f64::from(self.position.quiet)
+        } else if self.are_dividers_unused() {
+            UNUSED
+        } else {
+            0.0
+        }
+    }
+
+    /// Whether the last step was made with another length than that of the dividers now.
+    fn are_dividers_unused(&self) -> bool {
+        let length = self.position.me().dividers;
+        let mut pins = self.network().pins().iter().rev();
+        let last = pins.find_map(|pin| Some((self.network().pin(pin.anchor?)?.place, pin.place)));
+        length > 0 && last.is_none_or(|(from, to)| !at_length(from, to, length))
+    }
+
     /// The seat's pins and strings.
     fn network(&self) -> &'a Network {
         self.position.me().network()
@@ -153,14 +174,10 @@ impl<'a> Study<'a> {
 
     /// Adds an action that the rules allow. One that was proposed before keeps the greater worth.
     fn propose(&mut self, action: Move, worth: f64) {
-        let wasted =
-            matches!(action, Move::Dividers(_)) && self.position.rules.options.shared_dividers;
-        let worth = worth
-            - if wasted {
-                MEDDLING * f64::from(self.position.quiet)
-            } else {
-                0.0
-            };
+        let worth = match action {
+            Move::Dividers(_) => worth - self.restlessness(),
+            _ => worth,
+        };
         match self.found.iter_mut().find(|(known, _)| *known == action) {
             Some((_, best)) => *best = best.max(worth),
             None if self.position.allows(&action) => self.found.push((action, worth)),
