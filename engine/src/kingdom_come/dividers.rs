@@ -26,11 +26,11 @@ pub fn crosses(chart: &Chart, one: Place, other: Place, most: u32) -> bool {
     }
     let squared = dx * dx + dy * dy;
     // k² d² <= (most n)² for the longest run k that is allowed.
-    let longest = (i128::from((i64::from(most) * steps).pow(2)) / i128::from(squared)).isqrt();
+    let longest = ((i64::from(most) * steps).pow(2) / squared).isqrt();
+    let (mut x, mut y) = (Along::new(dx, steps), Along::new(dy, steps));
     let mut run = 0;
-    for step in 0..=steps {
-        let half_up = |way: i64| (2 * step * way + steps).div_euclid(2 * steps) as i32;
-        let place = Place::new(one.x + half_up(dx), one.y + half_up(dy));
+    for _ in 0..=steps {
+        let place = Place::new(one.x + x.at, one.y + y.at);
         run = if chart.terrain(place) == WATER {
             run + 1
         } else {
@@ -39,6 +39,60 @@ pub fn crosses(chart: &Chart, one: Place, other: Place, most: u32) -> bool {
         if run > longest {
             return false;
         }
+        x.step();
+        y.step();
     }
     true
+}
+
+/// One coordinate of a way that is walked in equal steps, rounded to whole units, halves up; without a division a step.
+struct Along {
+    at: i32,
+    /// What is over of the way so far and half a unit; a unit has so many `parts`.
+    rest: i64,
+    parts: i64,
+    /// What each step adds: whole units, and parts.
+    units: i32,
+    more: i64,
+}
+
+impl Along {
+    const fn new(way: i64, steps: i64) -> Self {
+        let parts = 2 * steps;
+        Self {
+            at: 0,
+            rest: steps,
+            parts,
+            units: (2 * way).div_euclid(parts) as i32,
+            more: (2 * way).rem_euclid(parts),
+        }
+    }
+
+    const fn step(&mut self) {
+        self.at += self.units;
+        self.rest += self.more;
+        if self.rest >= self.parts {
+            self.rest -= self.parts;
+            self.at += 1;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_way_is_walked_as_if_each_step_was_divided() {
+        for way in -40..=40_i64 {
+            for steps in way.abs().max(1)..=41 {
+                let mut along = Along::new(way, steps);
+                for step in 0..=steps {
+                    let half_up = (2 * step * way + steps).div_euclid(2 * steps);
+                    assert_eq!(i64::from(along.at), half_up, "{step} of {steps} to {way}");
+                    along.step();
+                }
+            }
+        }
+    }
 }
