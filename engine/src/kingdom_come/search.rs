@@ -143,7 +143,7 @@ mod tests {
     use super::super::chart::{BAY, Chart, Kind, Resource};
     use super::super::plane::Place;
     use super::super::rules::{Options, Rules};
-    use super::super::text::parse;
+    use super::super::reading::parse;
     use super::*;
     use crate::thinking::{Limit, Signal};
     use std::sync::Arc;
