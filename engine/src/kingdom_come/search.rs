@@ -142,8 +142,8 @@ impl<'a> Search<'a> {
 mod tests {
     use super::super::chart::{BAY, Chart, Kind, Resource};
     use super::super::plane::Place;
-    use super::super::rules::{Options, Rules};
     use super::super::reading::parse;
+    use super::super::rules::{Options, Rules};
     use super::*;
     use crate::thinking::{Limit, Signal};
     use std::sync::Arc;
