@@ -64,11 +64,11 @@ pub fn reduction(depth: i32, tried: usize, counts: i32, is_probe: bool) -> i32 {
             if depth < 2 || tried < 2 {
                 return 0;
             }
-            (0.3 + (depth as f64).ln() * (tried as f64).ln() * 0.5) as i8
+            (0.3 + (depth as f64).ln() * (tried as f64).ln() * 0.85) as i8
         };
         std::array::from_fn(|depth| std::array::from_fn(|tried| reduction(depth, tried)))
     });
     let usual = i32::from(REDUCTIONS[depth.clamp(0, 63) as usize][tried.min(63)]);
-    let most = (depth - 2).max(0);
+    let most = (depth - 1).max(0);
     (usual - counts / 64 - i32::from(!is_probe)).clamp(0, most)
 }
