@@ -3,6 +3,7 @@
 //! `cargo run --release --example residences -- SEATS PAIRS SEED FIRST SECOND`, where a player is
 //! `-` (as it is) or what is different: `chip=1.2,playouts=50`. Names are those of `Weights`; the
 //! worths of pieces in gates are `0` to `4`. `BIRDS` in the environment makes other games.
+use royalborough_engine::residences::Corrections;
 use royalborough_engine::residences::{Contender, Pieces, Rules, trial};
 use std::sync::Arc;
 
@@ -16,12 +17,19 @@ fn contender(text: &str) -> Contender {
     let mut found = Contender::default();
     for change in text.split(',').filter(|&each| each != "-") {
         let (name, value) = change.split_once('=').expect("name=value");
+        if name == "from" {
+            let bytes = std::fs::read(value).expect("a file of weights");
+            found.corrections = Arc::new(Corrections::from_bytes(&bytes));
+            continue;
+        }
         let value = number(value);
         let weights = &mut found.weights;
         match name {
             "playouts" => found.playouts = value as u64,
             "attention" => found.attention = value.into(),
             "rounds" => found.trying.rounds = value as u32,
+            "corrections" if value == 0.0 => found.corrections = Arc::new(Corrections::none()),
+            "further" => found.trying.further = value as u64,
             "looks" => found.trying.looks = value.into(),
             "curiosity" => found.trying.curiosity = value.into(),
             "step" => weights.step = value,
@@ -53,12 +61,14 @@ fn main() {
     let pieces = Pieces::read(text).expect("the box");
     let rules = Rules::new(pieces, seats as i64, birds as i64, 12, false).expect("a game");
     let (rules, both) = (Arc::new(rules), [contender(first), contender(second)]);
-    let (mut shares, mut squares, mut margin) = (0.0, 0.0, 0.0);
+    let mut tally = Tally::default();
     for pair in 0..pairs {
-        let mut share = 0.0;
+        let (mut share, mut margin) = (0.0, 0.0);
         for shift in 0..2 {
             let is_second = |seat: usize| (seat + shift) % 2 == 1;
-            let players: Vec<Contender> = (0..seats).map(|seat| both[(seat + shift) % 2]).collect();
+            let players: Vec<Contender> = (0..seats)
+                .map(|seat| both[(seat + shift) % 2].clone())
+                .collect();
             let luck = number(seed) as u64 * 1_000_000 + pair;
             let outcome = trial(&rules, &players, luck).expect("a game ends");
             let winners = &outcome.winners;
@@ -72,12 +82,45 @@ fn main() {
                 margin += f64::from(score) * sign / seats as f64;
             }
         }
-        shares += share;
-        squares += share * share;
+        tally.add(share, margin);
+        if (pair + 1) % 10 == 0 || pair + 1 == pairs {
+            tally.tell(pair + 1);
+        }
     }
-    let n = pairs as f64;
-    let mean = shares / n;
-    let error = ((squares / n - mean * mean) / n).sqrt();
-    let (share, error, margin) = (100.0 * mean, 196.0 * error, margin / n);
-    println!("the second wins {share:.1} +- {error:.1} % and has {margin:+.1} points more");
+}
+
+/// What the second contender's games came to.
+#[derive(Default)]
+struct Tally {
+    /// Shares of wins in percent: their sum, and that of their squares.
+    shares: (f64, f64),
+    /// Points ahead, likewise.
+    margins: (f64, f64),
+}
+
+impl Tally {
+    /// Adds a pair of games.
+    fn add(&mut self, share: f64, margin: f64) {
+        for (sum, value) in [
+            (&mut self.shares, 100.0 * share),
+            (&mut self.margins, margin),
+        ] {
+            sum.0 += value;
+            sum.1 += value * value;
+        }
+    }
+
+    /// Says it with the bounds of 95 %.
+    fn tell(&self, pairs: u64) {
+        let n = pairs as f64;
+        let bounds = |(sum, squares): (f64, f64)| {
+            let mean = sum / n;
+            format!(
+                "{mean:.1} +- {:.1}",
+                1.96 * ((squares / n - mean * mean) / n).sqrt()
+            )
+        };
+        let (share, margin) = (bounds(self.shares), bounds(self.margins));
+        println!("{pairs} pairs: the second wins {share} % and has {margin} points more");
+    }
 }

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use royalborough_engine::residences::{
-    Contender, Move, Pieces, Position, Rules, ToAct, parse, trial,
+    Contender, Corrections, Lessons, Move, Pieces, Position, Rules, ToAct, lesson, parse, trial,
 };
 use royalborough_engine::rng::Rng;
 use std::sync::Arc;
@@ -75,4 +75,59 @@ fn a_trial_is_the_same_again_and_attention_pays() {
         ahead += i64::from(outcome.scores[0]) - i64::from(outcome.scores[1]);
     }
     assert!(ahead > 60, "{ahead} points in six games");
+}
+
+/// By how many points the first contender is ahead in games with two seats, each with the seats exchanged.
+fn ahead(first: &Contender, second: &Contender, pairs: u64) -> i64 {
+    let rules = rules(2, 7, 12, false);
+    let score = |pair, one: &Contender, other: &Contender| {
+        let players = [one.clone(), other.clone()];
+        let outcome = trial(&rules, &players, pair).expect("a game ends");
+        i64::from(outcome.scores[0]) - i64::from(outcome.scores[1])
+    };
+    let pair = |pair| score(pair, first, second) - score(pair, second, first);
+    (0..pairs).map(pair).sum()
+}
+
+#[test]
+fn what_was_learnt_pays() {
+    let without = Contender {
+        corrections: Arc::new(Corrections::none()),
+        ..Contender::default()
+    };
+    let points = ahead(&Contender::default(), &without, 60);
+    assert!(points > 0, "{points} points");
+}
+
+#[test]
+fn corrections_are_read_as_they_are_written() {
+    let learnt = Corrections::learnt();
+    assert_eq!(Corrections::from_bytes(&learnt.to_bytes()), *learnt);
+    assert_eq!(learnt.mean(&learnt), *learnt);
+}
+
+#[test]
+fn lessons_tell_what_buildings_came_to_bring() {
+    let none = Arc::new(Corrections::none());
+    for seats in 2..=5 {
+        let players = vec![Arc::clone(&none); seats as usize];
+        let lessons = Lessons {
+            random_one_in: 20,
+            trust: 1.0,
+        };
+        let rules = rules(seats, seats + 2, 12, false);
+        let examples = lesson(
+            &rules,
+            &players,
+            &none,
+            lessons,
+            &mut Rng::new(seats as u64),
+        );
+        assert!(examples.len() > 20);
+        assert!(
+            examples
+                .iter()
+                .all(|each| each.hoped.is_finite() && each.points >= 0.0)
+        );
+    }
 }

@@ -8,8 +8,11 @@ use super::tries::Ending;
 /// How decisions are tried out. All were found by paired games.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Trying {
-    /// For how many rounds games go on before they are judged.
+    /// For how many rounds games go on before they are judged, at first.
     pub rounds: u32,
+    /// After so many tries they go on for a round more, and again when that many and the double, then
+    /// its double and so on, are made.
+    pub further: u64,
     /// So many tries a decision's looks count for.
     pub looks: f64,
     /// How much decisions are explored that have been tried less than others.
@@ -20,9 +23,17 @@ impl Default for Trying {
     fn default() -> Self {
         Self {
             rounds: 2,
+            further: 1000,
             looks: 16.0,
             curiosity: 0.08,
         }
+    }
+}
+
+impl Trying {
+    /// For how many rounds the next game goes on when so many are tried.
+    pub(super) const fn rounds_after(&self, made: u64) -> u32 {
+        self.rounds + (1 + made / self.further).ilog2()
     }
 }
 

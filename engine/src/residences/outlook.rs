@@ -1,6 +1,6 @@
 //! What may still come: how many roofs will be drawn before the end, and what they fit on.
 
-use super::pieces::{Kind, Pieces};
+use super::pieces::{Kind, Pieces, Surface};
 use super::position::Position;
 
 /// How much higher each column is than the one before it, where a roof fits.
@@ -84,8 +84,16 @@ pub(super) struct Outlook {
     pub draws: f32,
     /// By profile, the part of the roofs in the heap that fits on it.
     pub fits: Vec<f32>,
+    /// Windows that can still be taken from the heap, those with a diamond among them.
+    pub windows: f32,
+    /// Windows with a diamond.
+    pub diamonds: f32,
+    /// Of these windows the bright ones.
+    pub bright: f32,
     /// The end is set.
     pub closing: bool,
+    /// By input, the points that correct what the terms promise; none once the end is set.
+    pub corrections: Vec<f32>,
 }
 
 impl Outlook {
@@ -94,8 +102,17 @@ impl Outlook {
         let pieces = &position.rules.pieces;
         let mut fits = vec![0.0; profiles.all.len()];
         let (mut roofs, mut birds) = (0.0, 0.0);
-        for (kind, piece) in (0..).zip(&pieces.kinds).filter(|each| each.1.is_roof()) {
+        let (mut windows, mut diamonds, mut bright) = (0.0, 0.0, 0.0);
+        for (kind, piece) in (0..).zip(&pieces.kinds) {
             let left = f32::from(position.heap.left(kind) - u8::from(taken == Some(kind)));
+            if piece.is_window() {
+                windows += left;
+                diamonds += left * f32::from(u8::from(piece.diamond));
+                bright += left * f32::from(u8::from(piece.surface == Surface::Bright));
+            }
+            if !piece.is_roof() {
+                continue;
+            }
             roofs += left;
             birds += left * f32::from(piece.birds);
             if let Some(profile) = profiles.of_kind[kind as usize] {
@@ -114,7 +131,11 @@ impl Outlook {
                 f32::min(roofs, missing * (roofs + 1.0) / (birds + 1.0))
             },
             fits,
+            windows,
+            diamonds,
+            bright,
             closing,
+            corrections: Vec::new(),
         }
     }
 }

@@ -131,6 +131,8 @@ pub struct Pieces {
     pub silhouettes: Vec<Lookalikes>,
     /// By kind, what it looks like face down.
     pub silhouette_of: Vec<Silhouette>,
+    /// By kind, the first kind of the same shape.
+    pub shape_of: Vec<Kind>,
 }
 
 refusal! {
@@ -206,10 +208,14 @@ impl Pieces {
             silhouettes[number].kinds.push(kind as Kind);
             silhouette_of.push(number as Silhouette);
         }
+        let first_like = |piece: &Piece| kinds.iter().position(|each| each.strips == piece.strips);
+        let shapes = kinds.iter().map(|piece| first_like(piece).unwrap_or(0));
+        let shape_of = shapes.map(|kind| kind as Kind).collect();
         Self {
             kinds,
             silhouettes,
             silhouette_of,
+            shape_of,
         }
     }
 }

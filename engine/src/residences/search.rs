@@ -3,6 +3,7 @@
 //! A decision's worth is what it looked like, corrected by what came of it.
 
 use super::candidates::{Candidate, Candidates, Trying};
+use super::corrections::Corrections;
 use super::hope::Weights;
 use super::judge::Judge;
 use super::mind::Mind;
@@ -11,6 +12,7 @@ use super::position::{Position, Stage, ToAct};
 use super::tries::{Tries, ending};
 use crate::rng::scramble;
 use crate::thinking::{Attention, Clock, Line, Order, Report, Score, Signal, Thinker, Watch};
+use std::sync::Arc;
 use std::thread;
 
 /// Between reports this many tries are made.
@@ -25,6 +27,8 @@ pub struct Situation {
     pub trying: Trying,
     /// How buildings are judged.
     pub weights: Weights,
+    /// What corrects this.
+    pub corrections: Arc<Corrections>,
 }
 
 impl From<Position> for Situation {
@@ -33,6 +37,7 @@ impl From<Position> for Situation {
             position,
             trying: Trying::default(),
             weights: Weights::default(),
+            corrections: Corrections::learnt(),
         }
     }
 }
@@ -57,7 +62,11 @@ impl Situation {
         if !matches!(self.position.to_act(), ToAct::Seat(_)) {
             return None;
         }
-        let judge = Judge::new(&self.position.rules, self.weights);
+        let judge = Judge::new(
+            &self.position.rules,
+            self.weights,
+            Arc::clone(&self.corrections),
+        );
         let ranked = Mind::new(&judge, &self.position, Attention::of(order)).ranked();
         let mut candidates = Candidates::new(ranked, self.trying);
         let shallow = watch.limit().depth.is_some_and(|depth| depth < 2);
@@ -83,7 +92,6 @@ impl Situation {
         let mut tries = Tries {
             judge,
             position: &self.position,
-            rounds: self.trying.rounds,
             attention: Attention::of(order),
             clock: Clock::new(watch, alone),
         };
@@ -94,7 +102,7 @@ impl Situation {
                 return;
             };
             let seed = scramble(order.seed ^ scramble(number << 8 | thread));
-            let Some(ending) = tries.play(decision, seed) else {
+            let Some(ending) = tries.play(decision, seed, self.trying.rounds_after(made)) else {
                 return;
             };
             candidates.add(place, ending);

@@ -1,6 +1,7 @@
 //! Games between players that judge differently, to tune them by.
 
 use super::candidates::Trying;
+use super::corrections::Corrections;
 use super::hope::Weights;
 use super::moves::Move;
 use super::playout::natures_move;
@@ -13,10 +14,12 @@ use std::sync::Arc;
 
 /// A player with its judgement and the games that it tries out for a decision (0: it plays what
 /// looks best).
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Contender {
     /// How it judges.
     pub weights: Weights,
+    /// What corrects this.
+    pub corrections: Arc<Corrections>,
     /// Games that it tries out.
     pub playouts: u64,
     /// How it does so.
@@ -29,6 +32,7 @@ impl Default for Contender {
     fn default() -> Self {
         Self {
             weights: Weights::default(),
+            corrections: Corrections::learnt(),
             playouts: 0,
             trying: Trying::default(),
             attention: 1.0,
@@ -51,6 +55,7 @@ impl Contender {
         let situation = Situation {
             trying: self.trying,
             weights: self.weights,
+            corrections: Arc::clone(&self.corrections),
             ..Situation::from(position.clone())
         };
         situation.decide(&order)

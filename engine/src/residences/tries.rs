@@ -6,7 +6,6 @@
 use super::judge::{Judge, Stand};
 use super::mind::Mind;
 use super::moves::Move;
-use super::outlook::Outlook;
 use super::playout::natures_move;
 use super::position::{Position, ToAct};
 use crate::rng::{Rng, scramble};
@@ -26,17 +25,16 @@ pub(super) struct Tries<'a> {
     pub judge: &'a Judge,
     /// Where the seat decides.
     pub position: &'a Position,
-    /// For how many rounds games go on.
-    pub rounds: u32,
     /// What everybody notices.
     pub attention: Attention,
     pub clock: Clock<'a>,
 }
 
 impl Tries<'_> {
-    /// What a decision comes to with the luck of that seed; `None` when stopped before.
-    pub fn play(&mut self, decision: Move, seed: u64) -> Option<Ending> {
-        let mut left = self.rounds * u32::from(self.position.rules.seats);
+    /// What a decision comes to with the luck of that seed when the game goes on for so many rounds;
+    /// `None` when stopped before.
+    pub fn play(&mut self, decision: Move, seed: u64, rounds: u32) -> Option<Ending> {
+        let mut left = rounds * u32::from(self.position.rules.seats);
         let mut luck = Rng::new(scramble(seed));
         let mut position = self.position.clone();
         position.apply(decision);
@@ -87,7 +85,7 @@ pub(super) fn ending(judge: &Judge, position: &Position, seat: usize) -> Ending 
             margin: f64::from(outcome.scores[seat]) - f64::from(best),
         };
     }
-    let outlook = Outlook::of(position, &judge.profiles, None);
+    let outlook = judge.outlook(position, None);
     let points: Vec<f32> = (0..seats)
         .map(|seat| judge.points(rules, &Stand::of(position, seat), &outlook, false))
         .collect();

@@ -1,5 +1,6 @@
 //! What a turn may end with, and the share of a win that it is worth.
 
+use super::super::hope::Hope;
 use super::super::judge::Stand;
 use super::super::moves::Move;
 use super::super::outlook::Outlook;
@@ -38,7 +39,7 @@ impl Mind<'_> {
     }
 
     fn future_of(&self, taken: Option<Kind>) -> Future {
-        let outlook = Outlook::of(self.position, &self.judge.profiles, taken);
+        let outlook = self.judge.outlook(self.position, taken);
         let seats = self.rules.seats as usize;
         let closing = self.position.closing.map_or(self.seat, usize::from);
         let turns = |from: usize, to: usize| (to + seats - from) % seats;
@@ -57,10 +58,25 @@ impl Mind<'_> {
 
     /// The share of a win when the turn ends with this.
     pub(super) fn ended(&self, stand: &Stand, class: usize) -> f32 {
+        self.share_of(self.points(stand, class, &mut None), class)
+    }
+
+    /// The points that the player may expect when the turn ends with this; what it hopes for may be
+    /// known already.
+    pub(super) fn points(&self, stand: &Stand, class: usize, hope: &mut Option<Hope>) -> f32 {
         let Some(future) = &self.futures[class] else {
             return 0.0;
         };
-        let own = self.judge.points(self.rules, stand, &future.outlook, true);
+        let outlook = &future.outlook;
+        self.judge
+            .points_with(self.rules, stand, outlook, true, hope)
+    }
+
+    /// The share of a win that so many points are worth.
+    pub(super) fn share_of(&self, own: f32, class: usize) -> f32 {
+        let Some(future) = &self.futures[class] else {
+            return 0.0;
+        };
         let others = future
             .rivals
             .iter()

@@ -11,6 +11,7 @@ use super::position::{Position, Stage};
 use super::rules::Rules;
 use crate::thinking::Attention;
 use ending::Future;
+use taking::Hopes;
 
 /// One player's view of a position in which it decides.
 pub(super) struct Mind<'a> {
@@ -25,6 +26,7 @@ pub(super) struct Mind<'a> {
     attention: Attention,
     /// With so many chips, the share of a win when nothing is made of the turn.
     untouched: Option<(u8, f32)>,
+    hopes: Hopes,
 }
 
 /// A decision and the share of a win that it leads to.
@@ -41,6 +43,7 @@ impl<'a> Mind<'a> {
             values: vec![None; position.rules.pieces.kinds.len()],
             attention,
             untouched: None,
+            hopes: Hopes::default(),
         }
     }
 

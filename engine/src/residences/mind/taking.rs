@@ -1,9 +1,43 @@
 //! What the pieces are worth that a turn may begin with.
 
+use super::super::hope::Hope;
 use super::super::judge::Stand;
 use super::super::moves::Move;
-use super::super::pieces::Kind;
+use super::super::pieces::{Kind, Pieces, Silhouette};
 use super::{Mind, Ranked};
+
+/// What the player may hope for after building a window of one silhouette: whether it is bright or
+/// dark, or shows a cat, makes no difference to that.
+#[derive(Default)]
+pub(super) struct Hopes {
+    silhouette: Option<Silhouette>,
+    /// Of which shape, in which column, and what it is.
+    known: Vec<(Kind, i16, Hope)>,
+}
+
+impl Hopes {
+    /// From now on it is about this kind.
+    fn are_of(&mut self, pieces: &Pieces, kind: Kind) {
+        let windows = pieces.piece(kind).is_window();
+        let silhouette = windows.then(|| pieces.silhouette_of[kind as usize]);
+        if silhouette.is_none() || silhouette != self.silhouette {
+            self.known.clear();
+        }
+        self.silhouette = silhouette;
+    }
+
+    fn at(&self, shape: Kind, x: i16) -> Option<Hope> {
+        let mut known = self.known.iter();
+        let found = known.find(|each| each.0 == shape && each.1 == x);
+        found.map(|each| each.2)
+    }
+
+    fn note(&mut self, shape: Kind, x: i16, hope: Option<Hope>) {
+        if let Some(hope) = hope.filter(|_| self.silhouette.is_some()) {
+            self.known.push((shape, x, hope));
+        }
+    }
+}
 
 impl Mind<'_> {
     /// What the player can make of a piece that it takes.
@@ -13,11 +47,22 @@ impl Mind<'_> {
         }
         let class = self.future(Some(kind));
         let mut best = self.put_away(stand, Some(kind), class);
-        let all = self.places(stand, kind);
-        for built in all {
+        let mut most: Option<f32> = None;
+        self.hopes.are_of(&self.rules.pieces, kind);
+        let shape = self.rules.pieces.shape_of[kind as usize];
+        for built in self.places(stand, kind) {
             let earned = self.put(stand, built);
-            best = best.max(self.ended(stand, class));
+            let mut hope = self.hopes.at(shape, built.x);
+            let known = hope.is_some();
+            let points = self.points(stand, class, &mut hope);
+            if !known {
+                self.hopes.note(shape, built.x, hope);
+            }
+            most = Some(most.map_or(points, |most| most.max(points)));
             self.undo(stand, built, earned);
+        }
+        if let Some(most) = most {
+            best = best.max(self.share_of(most, class));
         }
         self.values[kind as usize] = Some(best);
         best
