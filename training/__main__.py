@@ -14,8 +14,6 @@ from training.positions import Positions, read, split
 
 EPOCHS = 4
 SEED = 1
-TRUST = 1.0
-"""The search's word alone: results are too noisy to improve on it with so few games."""
 
 
 def main(arguments: list[str]) -> int:
@@ -37,8 +35,8 @@ def fit_terms(positions: Positions) -> None:
 
     for sliding in (False, True):
         taught, held_back = split(positions.take((positions.hands.sum(1) == 0) == sliding))
-        weights, learnt = fit(terms(taught, sliding), taught.aims(TRUST))
-        checked = loss(terms(held_back, sliding), weights, held_back.aims(TRUST))
+        weights, learnt = fit(terms(taught, sliding), taught.aims)
+        checked = loss(terms(held_back, sliding), weights, held_back.aims)
         print(f"{'sliding' if sliding else 'placing'}: loss {learnt:.4f}, held back {checked:.4f}")
         for name, weight in zip(names(sliding), weights, strict=True):
             print(f"  {name} {weight:.0f}")
@@ -48,7 +46,7 @@ def teach_network(positions: Positions, to: Path) -> None:
     """Teaches a network and writes it."""
     from training.network import learn, lessons, quantize
 
-    taught, held_back = (lessons(part, TRUST) for part in split(positions))
+    taught, held_back = (lessons(part) for part in split(positions))
     print(f"{len(taught.aims)} positions, {len(held_back.aims)} held back", flush=True)
     parameters = learn(taught, held_back, EPOCHS, SEED, lambda line: print(line, flush=True))
     quantize(parameters).write(to)

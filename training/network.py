@@ -42,9 +42,9 @@ class Lessons:
     aims: Numbers
 
 
-def lessons(positions: Positions, trust: float) -> Lessons:
+def lessons(positions: Positions) -> Lessons:
     """Positions made ready for learning."""
-    return Lessons(views(positions), buckets(positions), worth(positions) / SCALE, positions.aims(trust))
+    return Lessons(views(positions), buckets(positions), worth(positions) / SCALE, positions.aims)
 
 
 def start(seed: int) -> Parameters:

@@ -28,15 +28,20 @@ RECORD = np.dtype(
         ("score", "<i2"),
         ("result", "u1"),
         ("game", "<u4"),
-        ("empty", "u1", 3),
+        ("advised", "u1"),
+        ("empty", "u1", 2),
     ]
 )
 """One turn that began, in 32 bytes."""
 
 FORCED = 29_000
 """A score beyond this is a win that can be forced."""
+UNKNOWN = 1
+"""The result of a game that was not played to its end."""
 SCALE = 150
 """The advantage in hundredths that makes a side e times as likely to win as the other; `search.rs` has it too."""
+FORESIGHT = 0.7
+"""How much of what is learnt of a turn is what the next turns, and the end of the game, showed."""
 
 GROUPS = (*SHAPES, *HEXAGONS)
 """The groups of points that are looked at together, in the engine's order."""
@@ -56,10 +61,8 @@ class Positions:
     """The same for the other side."""
     hands: Counts
     """The stones in hand of the side to move and of the other."""
-    share: Numbers
-    """The share of a win that the search expected, from 0 to 1."""
-    result: Numbers
-    """What came of it: 1 won, 0.5 drawn, 0 lost."""
+    aims: Numbers
+    """The share of a win, from 0 to 1, that is to be learnt (`_aims`)."""
     game: Counts
     """The games that they are from; those of one game go together."""
 
@@ -68,12 +71,8 @@ class Positions:
 
     def take(self, chosen: NDArray[np.bool_] | NDArray[np.int64]) -> "Positions":
         """Some of them."""
-        fields = (self.own, self.other, self.hands, self.share, self.result, self.game)
+        fields = (self.own, self.other, self.hands, self.aims, self.game)
         return Positions(*(field[chosen] for field in fields))  # type: ignore[arg-type]
-
-    def aims(self, trust: float) -> Numbers:
-        """What is to be learnt: the search's word, which counts `trust`, beside what came of it."""
-        return trust * self.share + (1 - trust) * self.result
 
 
 def read(paths: Sequence[Path]) -> Positions:
@@ -81,7 +80,8 @@ def read(paths: Sequence[Path]) -> Positions:
     parts = [_records(path) for path in paths]
     for number, part in enumerate(parts):
         part["game"] += np.uint32(number << 20)
-    return _seen(np.concatenate(parts))
+    records = np.concatenate(parts)
+    return _seen(records, _aims(records))
 
 
 def looked_at(referees: Sequence[KensingtonPosition]) -> Positions:
@@ -92,7 +92,7 @@ def looked_at(referees: Sequence[KensingtonPosition]) -> Positions:
         record["team"] = position.team
         record["hands"] = [sum(position.hands[team::2]) for team in (0, 1)]
         record["calm"] = 1
-    return _seen(records)
+    return _seen(records, np.zeros(len(records), np.float32))
 
 
 def split(positions: Positions) -> tuple[Positions, Positions]:
@@ -106,8 +106,32 @@ def _records(path: Path) -> NDArray[np.void]:
     return np.frombuffer(data, RECORD, len(data) // RECORD.itemsize).copy()
 
 
-def _seen(records: NDArray[np.void]) -> Positions:
-    records = records[records["calm"] == 1]
+def _aims(records: NDArray[np.void]) -> Numbers:
+    """What the search expected, mixed with what it expected in the next turn, and so on to the end of the game.
+
+    This looks further than a search does, and is less a matter of luck than who won in the end (temporal differences,
+    Sutton's TD(lambda)). It stops where a decision was drawn at random: what follows says nothing of what was before.
+    """
+    red = records["team"] == 0
+    shares = _from(red, 1 / (1 + np.exp(-np.clip(records["score"].astype(np.float64), -5000, 5000) / SCALE)))
+    results = _from(red, records["result"] / 2)
+    same_game = np.append(records["game"][1:] == records["game"][:-1], False)
+    goes_on = (records["advised"] == 1) & (np.abs(records["score"]) < FORCED)
+    aims = shares.copy()
+    for turn in np.flatnonzero(goes_on & (same_game | (records["result"] != UNKNOWN)))[::-1]:
+        after = aims[turn + 1] if same_game[turn] else results[turn]
+        aims[turn] += FORESIGHT * (after - shares[turn])
+    return _from(red, aims).astype(np.float32)
+
+
+def _from(red: Flags, shares: Numbers) -> Numbers:
+    """Shares of the sides to move as Red's shares, or the other way round."""
+    return np.where(red, shares, 1 - shares)
+
+
+def _seen(records: NDArray[np.void], aims: Numbers) -> Positions:
+    calm = records["calm"] == 1
+    records, aims = records[calm], aims[calm]
     stones = np.unpackbits(records["stones"], axis=2, bitorder="little")[:, :, :72].astype(bool)
     blue = records["team"] == 1
     rows = np.arange(len(records))
@@ -115,6 +139,4 @@ def _seen(records: NDArray[np.void]) -> Positions:
     own[blue], other[blue] = own[blue][:, TURNED], other[blue][:, TURNED]
     hands = records["hands"].astype(np.int64)
     hands[blue] = hands[blue][:, ::-1]
-    share = 1 / (1 + np.exp(-np.clip(records["score"].astype(np.float32), -5000, 5000) / SCALE))
-    result = records["result"].astype(np.float32) / 2
-    return Positions(own, other, hands, share, result, records["game"].astype(np.int64))
+    return Positions(own, other, hands, aims, records["game"].astype(np.int64))

@@ -17,6 +17,10 @@ const LONGEST: usize = 300;
 const OPENING: u32 = 12;
 /// One decision in so many is random after the opening.
 const RANDOM: u32 = 16;
+/// A game ends after so many turns of sliding, or else nearly all that is seen were sliding.
+const SLIDING: usize = 12;
+/// One game in so many goes on nevertheless.
+const PATIENT: u32 = 6;
 /// One game in so many is a handicap game.
 const HANDICAP: u32 = 8;
 /// A forced end is written as this less its distance.
@@ -27,12 +31,15 @@ struct Seen {
     position: Position,
     /// What the search said for the side to move, in hundredths.
     score: i16,
+    /// Whether the turn took what the search advised.
+    advised: bool,
 }
 
 impl Seen {
     /// Red's and Blue's stones (9 bytes each), the team to move, Red's and Blue's hands, whether
     /// neither side can fill a hexagon in its next turn, the score (2 bytes), the result for the
-    /// side to move (0 lost, 1 drawn, 2 won), the number of the game (4 bytes), 3 empty bytes.
+    /// side to move (0 lost, 1 drawn or unknown, 2 won), the number of the game (4 bytes), whether
+    /// the turn took what the search advised, 2 empty bytes.
     fn bytes(&self, winner: Option<Team>, game: u32) -> [u8; 32] {
         let position = &self.position;
         let mut bytes = [0; 32];
@@ -53,6 +60,7 @@ impl Seen {
             Some(_) => 0,
         };
         bytes[25..29].copy_from_slice(&game.to_le_bytes());
+        bytes[29] = u8::from(self.advised);
         bytes
     }
 }
@@ -75,12 +83,17 @@ fn play(nodes: u64, rng: &mut Rng) -> (Vec<Seen>, Option<Team>) {
     let mut earlier = Vec::new();
     let mut seen = Vec::new();
     let opening = rng.below(OPENING + 1) as usize;
+    let mut sliding = match rng.below(PATIENT) {
+        0 => LONGEST,
+        _ => SLIDING,
+    };
     for count in 0..LONGEST {
-        if position.to_act().is_none() {
+        if position.to_act().is_none() || sliding == 0 {
             break;
         }
         let choices = position.count_moves();
         let begins = position.relocations() == 0 && choices > 1;
+        sliding -= usize::from(begins && !position.placing());
         let mut decision = random_move(&position, rng);
         if count >= opening && choices > 1 && (begins || rng.below(RANDOM) > 0) {
             let situation = Situation {
@@ -103,12 +116,19 @@ fn play(nodes: u64, rng: &mut Rng) -> (Vec<Seen>, Option<Team>) {
                 Score::Loss(distance) => distance as i16 - WIN,
                 Score::Value(value) => value as i16,
             };
+            let advised = !begins || rng.below(RANDOM) > 0;
             if begins {
-                seen.push(Seen { position, score });
+                seen.push(Seen {
+                    position,
+                    score,
+                    advised,
+                });
             }
-            if !begins || rng.below(RANDOM) > 0 {
+            if advised {
                 decision = report.decision().parse().expect("a decision");
             }
+        } else if let Some(last) = seen.last_mut().filter(|_| !begins && choices > 1) {
+            last.advised = false;
         }
         earlier.push(position);
         position = position.play(decision).expect("legal");

@@ -8,7 +8,8 @@ import pytest
 
 from royalborough.games.kensington import Kensington, KensingtonPosition
 from training.features import BUCKETS, UNITS, buckets, views
-from training.positions import MIRRORED, TURNED, Positions, looked_at
+from training.positions import FORESIGHT, MIRRORED, RECORD, TURNED, Positions, looked_at
+from training.positions import read as read_positions
 from training.quantized import Quantized, read
 
 ROOT = Path(__file__).parents[2]
@@ -40,8 +41,7 @@ def test_a_position_is_worth_as_much_as_its_mirror_image_and_as_the_same_with_si
         positions.own[:, MIRRORED],
         positions.other[:, MIRRORED],
         positions.hands,
-        positions.share,
-        positions.result,
+        positions.aims,
         positions.game,
     )
     assert shipped().worth(views(mirrored), buckets(mirrored)).tolist() == worths
@@ -50,8 +50,7 @@ def test_a_position_is_worth_as_much_as_its_mirror_image_and_as_the_same_with_si
         positions.other[:, TURNED],
         positions.own[:, TURNED],
         positions.hands[:, ::-1],
-        positions.share,
-        positions.result,
+        positions.aims,
         positions.game,
     )
     assert (views(exchanged)[:, [2, 3, 0, 1]] == seen).all()
@@ -75,6 +74,22 @@ def test_whole_numbers_say_what_the_learner_says() -> None:
     # Rounding 63 weights in each unit shifts it by a hundredth or so.
     assert np.abs(whole - exact).mean() < 6
     assert np.abs(whole - exact).max() < 30 < 100 < np.abs(exact).max()
+
+
+def test_what_is_learnt_of_a_turn_is_what_the_next_ones_showed_unless_a_decision_was_random(tmp_path: Path) -> None:
+    records = np.zeros(4, RECORD)
+    records["calm"] = 1
+    records["team"] = 0, 1, 0, 1
+    records["score"] = 0, 150, -150, 0
+    records["advised"] = 0, 1, 1, 1
+    records["result"] = 2, 0, 2, 0
+    path = tmp_path / "games.bin"
+    path.write_bytes(records.tobytes() + b"cut off")
+    last = (1 - FORESIGHT) * 0.5
+    share = 1 / (1 + np.exp(-1))
+    third = (1 - FORESIGHT) * (1 - share) + FORESIGHT * (1 - last)
+    second = (1 - FORESIGHT) * share + FORESIGHT * (1 - third)
+    assert read_positions([path]).aims.tolist() == pytest.approx([0.5, second, third, last])
 
 
 def write_stored() -> None:
