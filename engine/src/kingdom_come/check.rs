@@ -1,7 +1,7 @@
 //! What the rules allow (KC1 to KC9). Why something is not allowed, in words, the referee says.
 
 use super::chart::BAY;
-use super::dividers::{MOST_OPEN, MOST_WATER, at_length, crosses};
+use super::dividers::{MOST_OPEN, crosses, reaches};
 use super::moves::{Begins, Move};
 use super::network::{LONGEST, Pair, pairs_of};
 use super::plane::{Place, rounded_up, squared_distance};
@@ -111,22 +111,20 @@ impl Position {
             Some(anchor) => me
                 .network
                 .pin(anchor)
-                .is_some_and(|pin| self.reaches(pin.place, place, me.dividers)),
+                .is_some_and(|pin| reaches(chart, pin.place, place, me.dividers)),
         };
         reached && self.has_room(place)
     }
 
     /// Whether the seat to act could place a pin at a place, measured from another, with dividers of this length.
     pub(super) fn allows_step(&self, from: Place, place: Place, length: u32) -> bool {
-        let cost = self.chart().cost(place);
-        cost.is_some_and(|cost| cost <= self.me().bowl)
-            && self.has_room(place)
-            && self.reaches(from, place, length)
+        self.has_pins_and_room(place) && reaches(self.chart(), from, place, length)
     }
 
-    /// Whether a step of one length of the dividers leads from a place to another, over no wide water.
-    fn reaches(&self, from: Place, to: Place, length: u32) -> bool {
-        at_length(from, to, length) && crosses(self.chart(), from, to, MOST_WATER)
+    /// Whether the seat to act could place a pin at a place if the dividers reached it.
+    pub(super) fn has_pins_and_room(&self, place: Place) -> bool {
+        let cost = self.chart().cost(place);
+        cost.is_some_and(|cost| cost <= self.me().bowl) && self.has_room(place)
     }
 
     /// Whether a pin would stand apart from others, and alone on a resource that is not spent (KC1).

@@ -14,6 +14,11 @@ pub const fn at_length(one: Place, other: Place, length: u32) -> bool {
     length > 0 && rounded(squared_distance(one, other)) == length as i64
 }
 
+/// Whether a step of one length of the dividers leads from a place to another, over no wide water (KC1, KC2).
+pub fn reaches(chart: &Chart, from: Place, to: Place, length: u32) -> bool {
+    at_length(from, to, length) && crosses(chart, from, to, MOST_WATER)
+}
+
 /// Whether no water on the straight way between two places of the map is wider than `most` units (KC2).
 ///
 /// The way is walked in as many steps as the larger of its two extents, and a run of k steps in water is k of

@@ -4,7 +4,7 @@ use super::dividers::MOST_OPEN;
 use super::moves::Move;
 use super::plane::Place;
 use super::position::Position;
-use super::steps::{distance, onto_resource};
+use super::steps::{Steps, distance};
 
 /// So many pins at most are counted for a length of the dividers.
 const CHAIN: usize = 6;
@@ -53,9 +53,9 @@ impl<'a> Prospects<'a> {
     }
 
     /// Pins that can be placed now, with what they bring, or what they and those after them bring for a turn.
-    pub fn steps(&self) -> Vec<(Move, f64)> {
+    pub fn steps(&self, known: &mut Steps) -> Vec<(Move, f64)> {
         let length = self.position.me().dividers;
-        let steps = self.made(length);
+        let steps = self.made(length, known);
         let near = self.near(&steps);
         let sums = self.sums(&near, length);
         let reached = near.iter().filter(|&&near| near).count();
@@ -74,7 +74,7 @@ impl<'a> Prospects<'a> {
     }
 
     /// The best lengths of the dividers, with what they and the pins after them bring for a turn; at most `count`.
-    pub fn lengths(&self, count: usize) -> Vec<(f64, u32)> {
+    pub fn lengths(&self, count: usize, known: &mut Steps) -> Vec<(f64, u32)> {
         if self.turns < 2 || count == 0 {
             return Vec::new();
         }
@@ -100,7 +100,7 @@ impl<'a> Prospects<'a> {
             if bound <= 0.0 || exact.get(count - 1).is_some_and(|known| known.0 >= bound) {
                 break;
             }
-            let rate = self.rate(&self.near(&self.made(length)), length);
+            let rate = self.rate(&self.near(&self.made(length, known)), length);
             if rate > 0.0 {
                 exact.push((rate, length));
                 exact.sort_by(by_rate);
@@ -172,7 +172,7 @@ impl<'a> Prospects<'a> {
     }
 
     /// The legal steps onto resources with dividers of this length.
-    fn made(&self, length: u32) -> Vec<Step> {
+    fn made(&self, length: u32, known: &mut Steps) -> Vec<Step> {
         let pins = self.position.me().network().pins();
         let mut found = Vec::new();
         for (at, pin) in pins.iter().enumerate() {
@@ -180,11 +180,9 @@ impl<'a> Prospects<'a> {
                 if (far - f64::from(length)).abs() > 13.0 {
                     continue;
                 }
-                let place =
-                    onto_resource(pin.place, self.numbers[goal], self.position.chart(), length);
-                if let Some(place) =
-                    place.filter(|&place| self.position.allows_step(pin.place, place, length))
-                {
+                let chart = self.position.chart();
+                let place = known.onto(chart, pin.place, self.numbers[goal], length);
+                if let Some(place) = place.filter(|&place| self.position.has_pins_and_room(place)) {
                     let anchor = Some(pin.number);
                     found.push((at, goal, Move::Pin { place, anchor }));
                 }

@@ -3,7 +3,7 @@
 //! Directions are found with floating point and only propose; the exact length decides.
 
 use super::chart::{CELL, Chart, RESOURCE_RADIUS, WATER};
-use super::dividers::{MOST_WATER, at_length};
+use super::dividers::{MOST_WATER, at_length, reaches};
 use super::plane::Place;
 use std::collections::HashMap;
 use std::f64::consts::TAU;
@@ -54,12 +54,7 @@ pub(super) fn towards(start: Place, goal: Place, length: u32) -> Option<Place> {
 }
 
 /// A place on a resource that is one length of the dividers from `start`.
-pub(super) fn onto_resource(
-    start: Place,
-    resource: usize,
-    chart: &Chart,
-    length: u32,
-) -> Option<Place> {
+fn onto_resource(start: Place, resource: usize, chart: &Chart, length: u32) -> Option<Place> {
     let goal = chart.resources()[resource].place;
     if (distance(start, goal) - f64::from(length)).abs() > (RESOURCE_RADIUS + 1) as f64 {
         return None;
@@ -120,9 +115,32 @@ pub(super) struct Step {
 
 /// Steps that were worked out before, for as long as a search lasts.
 #[derive(Default)]
-pub(super) struct Steps(HashMap<(Place, u32), Rc<[Step]>>);
+pub(super) struct Steps {
+    /// By where they begin and the length of the dividers.
+    around: HashMap<(Place, u32), Rc<[Step]>>,
+    /// By the resource onto which they lead as well.
+    onto: HashMap<(Place, usize, u32), Option<Place>>,
+}
 
 impl Steps {
+    /// Where the step from a place onto a resource ends, if the dividers reach it.
+    pub fn onto(
+        &mut self,
+        chart: &Chart,
+        start: Place,
+        resource: usize,
+        length: u32,
+    ) -> Option<Place> {
+        let made = || {
+            onto_resource(start, resource, chart, length)
+                .filter(|&place| reaches(chart, start, place, length))
+        };
+        *self
+            .onto
+            .entry((start, resource, length))
+            .or_insert_with(made)
+    }
+
     /// Where steps onto resources and in some directions end.
     pub fn from(&mut self, chart: &Chart, start: Place, length: u32) -> Rc<[Step]> {
         let made = || {
@@ -141,7 +159,7 @@ impl Steps {
             });
             steps.collect()
         };
-        Rc::clone(self.0.entry((start, length)).or_insert_with(made))
+        Rc::clone(self.around.entry((start, length)).or_insert_with(made))
     }
 }
 

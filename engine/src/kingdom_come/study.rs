@@ -21,7 +21,7 @@ use super::plane::Place;
 use super::position::{Position, StringOf};
 use super::steps::Steps;
 use super::style::Style;
-use challenges::crossed;
+use challenges::{crossed, may_challenge};
 pub(super) use plans::Kept;
 use safety::is_safe;
 use std::cell::{OnceCell, RefCell};
@@ -56,7 +56,7 @@ pub(super) struct Study<'a> {
     lead: f64,
     /// Whether the seat's land is out of danger.
     safe: bool,
-    /// Own strings with those of others that they cross and that can be challenged.
+    /// Own strings with those of others that they cross and that can be challenged; none where that is not thought of.
     crossed: Vec<(u32, StringOf)>,
     /// What strings were found to be worth to who has them.
     losses: RefCell<HashMap<StringOf, f64>>,
@@ -129,7 +129,11 @@ impl<'a> Study<'a> {
             turns,
             lead: f64::from(position.lead(seat)),
             safe: is_safe(position.me().network()),
-            crossed: crossed(position, &others),
+            crossed: if may_challenge(position, style, &others) {
+                crossed(position, &others)
+            } else {
+                Vec::new()
+            },
             others,
             losses: RefCell::default(),
             swing: OnceCell::new(),

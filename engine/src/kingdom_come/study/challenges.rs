@@ -5,6 +5,7 @@ use crate::kingdom_come::moves::{Begins, Move};
 use crate::kingdom_come::plane::{Link, cross};
 use crate::kingdom_come::position::{Position, StringOf};
 use crate::kingdom_come::rules::DUEL_PINS;
+use crate::kingdom_come::style::Style;
 
 /// Turns of work that a string that was lost costs when there is time to lay it again.
 const REPAIR: f64 = 0.8;
@@ -16,8 +17,7 @@ impl Study<'_> {
     pub(super) fn challenges(&mut self) {
         let begins = (!self.position.rules.options.coin).then_some(Begins::First);
         for (own, (seat, theirs)) in self.crossed.clone() {
-            let fights = begins.is_some() && self.position.claim(seat).bowl >= DUEL_PINS;
-            if fights && !self.style.wary {
+            if !self.style.wary && fights(self.position, seat) {
                 continue;
             }
             let effort = if self.can_mend(seat) {
@@ -130,6 +130,16 @@ impl Study<'_> {
             .call
             .is_none_or(|(_, left)| u32::from(after) < left)
     }
+}
+
+/// Whether a player who is challenged fights a duel.
+fn fights(position: &Position, seat: u8) -> bool {
+    !position.rules.options.coin && position.claim(seat).bowl >= DUEL_PINS
+}
+
+/// Whether there is anybody whom a player of this style may challenge.
+pub(super) fn may_challenge(position: &Position, style: &Style, others: &[u8]) -> bool {
+    style.wary || others.iter().any(|&seat| !fights(position, seat))
 }
 
 /// Own strings with those of others that they cross and that are not safe (KC7).

@@ -29,8 +29,8 @@ impl Study<'_> {
     pub(super) fn rings_and_pins(&mut self, steps: &mut Steps, kept: Option<&mut Kept>) {
         let gains = self.pin_gains();
         let prospects = Prospects::new(self.position, &gains, self.turns);
-        let lengths = prospects.lengths(self.style.choices);
-        let placed = prospects.steps();
+        let lengths = prospects.lengths(self.style.choices, steps);
+        let placed = prospects.steps(steps);
         let best = lengths
             .iter()
             .take(self.style.diligence.shared)
