@@ -1,6 +1,5 @@
 //! What corrections go by of a player after a turn.
 
-use super::builds::places;
 use super::facade::Column;
 use super::hope::{Hope, Hoping};
 use super::outlook::Outlook;
@@ -8,7 +7,7 @@ use super::pieces::Surface;
 use super::rules::Rules;
 
 /// Numbers that corrections go by.
-const NUMBERS: usize = 40;
+const NUMBERS: usize = 35;
 /// In so many ways each input counts; see [`ways`].
 pub const WAYS: usize = 3;
 /// Numbers and shapes.
@@ -200,14 +199,13 @@ const fn colour(column: &Column, height: usize) -> usize {
 }
 
 /// What lies in the gates.
-fn gates(who: &Hoping) -> [f32; 16] {
-    let mut found = [0.0; 16];
+fn gates(who: &Hoping) -> [f32; 11] {
+    let mut found = [0.0; 11];
     let others_pay = who.all_chips > who.chips;
     found[0] = who.gates.len() as f32 / 2.0;
     found[10] = if others_pay { found[0] } else { 0.0 };
     for &kind in who.gates {
         let piece = who.rules.pieces.piece(kind);
-        let fits = flag(places(who.rules, who.facade, kind).next().is_some());
         let cells: u8 = piece.strips.iter().map(|strip| strip.count()).sum();
         let width = piece.strips.len() as f32 / 3.0;
         match piece.surface {
@@ -215,21 +213,14 @@ fn gates(who: &Hoping) -> [f32; 16] {
                 found[1] += 1.0;
                 found[2] += width;
                 found[3] += f32::from(piece.birds);
-                found[11] += fits;
-                found[12] += fits * width;
             }
             Surface::Wall => found[4] += 1.0,
-            Surface::Door => {
-                found[5] += 1.0;
-                found[13] += fits;
-            }
+            Surface::Door => found[5] += 1.0,
             Surface::Bright | Surface::Dark => {
                 found[6] += 1.0;
                 found[7] += f32::from(cells) / 5.0;
                 found[8] += flag(piece.diamond);
                 found[9] += f32::from(piece.cats);
-                found[14] += fits;
-                found[15] += fits * flag(piece.diamond);
             }
         }
     }
