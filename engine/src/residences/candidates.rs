@@ -90,9 +90,9 @@ impl Candidates {
         self.all.len() == 1
     }
 
-    /// Whether anything was tried.
-    pub fn is_tried(&self) -> bool {
-        self.all.iter().any(|each| each.tries > 0.0)
+    /// How often anything was tried.
+    pub fn tries(&self) -> u64 {
+        self.all.iter().map(|each| each.tries as u64).sum()
     }
 
     /// The best first.

@@ -45,7 +45,7 @@ impl From<Position> for Situation {
 impl Thinker for Situation {
     fn find(&self, order: &Order, watch: &Watch) -> Option<Report> {
         let (judge, candidates) = self.tried(order, watch)?;
-        Some(self.report(&judge, &candidates, order.lines))
+        Some(self.report(&judge, &candidates, order))
     }
 }
 
@@ -109,7 +109,7 @@ impl Situation {
             made += 1;
             watch.count_playouts(1);
             if thread == 0 && made % TELL_EVERY == 0 {
-                watch.tell(self.report(judge, candidates, order.lines));
+                watch.tell(self.report(judge, candidates, order));
             }
         }
     }
@@ -140,10 +140,13 @@ impl Situation {
         candidates.add_all(&found);
     }
 
-    fn report(&self, judge: &Judge, candidates: &Candidates, lines: usize) -> Report {
-        let best = candidates.sorted().into_iter().take(lines.max(1));
+    fn report(&self, judge: &Judge, candidates: &Candidates, order: &Order) -> Report {
+        let best = candidates.sorted().into_iter().take(order.lines.max(1));
+        let made = candidates.tries() / order.threads.max(1) as u64;
+        let last = made.checked_sub(1);
+        let rounds = last.map_or(0, |last| self.trying.rounds_after(last));
         Report {
-            depth: u32::from(candidates.is_tried()) * self.trying.rounds + 1,
+            depth: rounds + 1,
             lines: best
                 .map(|each| self.line(judge, each, candidates.share(each)))
                 .collect(),
