@@ -104,9 +104,9 @@ LEVELS = (
     ),
     titled("neighbour", "Easy: plans borders, and overlooks much.", partial(EngineBot, attention=0.3), Limit(depth=1)),
     titled("gardener", "Medium: takes what brings most for a turn, and never looks ahead.", EngineBot, Limit(depth=1)),
-    titled("curator", "Rather hard: tries a few games out in its head.", EngineBot, Limit(playouts=16, seconds=0.5)),
-    titled("architect", "Hard: tries some dozens of games out.", EngineBot, Limit(playouts=50, seconds=0.7)),
-    titled("mayor", "Very hard: tries more than a hundred games out.", EngineBot, Limit(playouts=150, seconds=0.9)),
+    titled("curator", "Rather hard: tries a few games out in its head.", EngineBot, Limit(playouts=4, seconds=0.5)),
+    titled("architect", "Hard: tries a dozen games out.", EngineBot, Limit(playouts=16, seconds=0.7)),
+    titled("mayor", "Very hard: tries some dozens of games out.", EngineBot, Limit(playouts=80, seconds=0.9)),
     titled("royal", "The hardest: tries games out to their end for two seconds.", EngineBot, Limit(seconds=2.0)),
 )
 OTHERS = (
