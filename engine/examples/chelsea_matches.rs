@@ -2,13 +2,13 @@
 //!
 //! `cargo run --release --example chelsea_matches -- PAIRS SEATS ONE OTHER`
 //!
-//! ONE and OTHER are words like `playouts=400+rounds=1+net=FILE+attention=0.5`; `playouts=0` plays
+//! ONE and OTHER are words like `playouts=400+far=8+net=FILE+attention=0.5`; `playouts=0` plays
 //! what looks best. The two sit at every other seat, and in the second game of a pair, with the same
 //! deal and luck, the other way round.
 use royalborough_engine::chelsea::judge::Judge;
 use royalborough_engine::chelsea::net::Net;
 use royalborough_engine::chelsea::{
-    Move, Mover, Position, Rules, Situation, greedy_move, random_move,
+    FAR, Move, Mover, Position, Rules, Situation, greedy_move, random_move,
 };
 use royalborough_engine::rng::{Rng, scramble};
 use royalborough_engine::thinking::{Limit, Order, Thinker};
@@ -17,7 +17,7 @@ use std::sync::Arc;
 #[derive(Clone)]
 struct Player {
     playouts: u64,
-    rounds: u32,
+    far: u32,
     attention: f64,
     net: Arc<Net>,
 }
@@ -25,7 +25,7 @@ struct Player {
 fn player(text: &str) -> Player {
     let mut player = Player {
         playouts: 200,
-        rounds: 1,
+        far: FAR,
         attention: 1.0,
         net: Net::trained(),
     };
@@ -33,7 +33,7 @@ fn player(text: &str) -> Player {
         let (name, value) = word.split_once('=').expect("NAME=VALUE");
         match name {
             "playouts" => player.playouts = value.parse().expect("a number"),
-            "rounds" => player.rounds = value.parse().expect("a number"),
+            "far" => player.far = value.parse().expect("a number"),
             "attention" => player.attention = value.parse().expect("a number"),
             "net" => player.net = Arc::new(Net::from_bytes(&std::fs::read(value).expect("a file"))),
             _ => panic!("{name} is no setting"),
@@ -58,7 +58,7 @@ fn decide(player: &Player, judge: &mut Judge, position: &Position, rng: &mut Rng
     };
     let situation = Situation {
         position: *position,
-        rounds: player.rounds,
+        far: player.far,
         net: player.net.clone(),
     };
     let report = situation.think_alone(&order).expect("not over");

@@ -1,9 +1,12 @@
 //! Chelsea's player: what it must see, that it knows no more than its seat, and its manners.
+use royalborough_engine::chelsea::features::Standing;
+use royalborough_engine::chelsea::judge::Judge;
+use royalborough_engine::chelsea::net::Net;
 use royalborough_engine::chelsea::{
-    Mover, Position, Rules, Sampler, Situation, parse, random_move,
+    Move, Mover, Position, Rules, Sampler, Situation, greedy_move, parse, random_move,
 };
 use royalborough_engine::rng::Rng;
-use royalborough_engine::thinking::{Limit, Order, Report, Signal, Thinker, Watch};
+use royalborough_engine::thinking::{Limit, Order, Report, Score, Signal, Thinker, Watch};
 use std::time::Instant;
 
 fn order(playouts: u64) -> Order {
@@ -132,7 +135,8 @@ fn the_fifth_child_that_wins_moves_in() {
     );
     let report = think(&position, &order(30));
     assert!(report.lines[0].moves[0].starts_with("child"));
-    assert!(report.lines[0].share > 0.95);
+    assert_eq!(report.lines[0].score, Score::Win(1));
+    assert_eq!(report.lines[0].share, 1.0);
 }
 
 #[test]
@@ -164,4 +168,84 @@ fn little_attention_overlooks_decisions_but_seldom_a_child() {
         children += u32::from(think(&position, &order).lines[0].moves[0] == "child 2");
     }
     assert!((60..90).contains(&children), "{children}");
+}
+
+#[test]
+fn a_win_is_only_called_one_if_no_hidden_van_can_spoil_it() {
+    let net = Net::trained();
+    let rules = Rules::of_seats(2);
+    let mut rng = Rng::new(21);
+    let mut sure = 0;
+    for _ in 0..40 {
+        let mut judge = Judge::new(&net, rules, 14);
+        let mut position = rules.start();
+        while let Some(decision) = greedy_move(&mut judge, &position, &mut rng) {
+            let seat = position.turn();
+            if matches!(decision, Move::Child(_)) && position.placed(seat) == 4 {
+                let sampler = Sampler::new(&position, seat);
+                let ends = (0..30).map(|_| sampler.draw(&mut rng).play(decision).expect("legal"));
+                let always = ends.into_iter().all(|end| end.winners() == Some(1 << seat));
+                let score = think(&position, &order(1)).lines[0].score;
+                assert!(always || score != Score::Win(1), "{position}");
+                sure += i32::from(score == Score::Win(1));
+            }
+            position.play_unchecked(decision);
+        }
+    }
+    assert!(sure > 10, "{sure}");
+}
+
+#[test]
+fn a_standing_after_a_child_is_that_of_the_position_after_it() {
+    let mut children = 0;
+    for seats in [2, 3, 6] {
+        let mut rng = Rng::new(12);
+        for _ in 0..20 {
+            let mut position = Rules::of_seats(seats).start();
+            while let Some(decision) = random_move(&position, &mut rng) {
+                let seat = position.turn();
+                let before = Standing::of(&position, 0);
+                position.play_unchecked(decision);
+                if let (Move::Child(prop), None) = (decision, position.ended()) {
+                    let moved = &position.homes()[prop as usize];
+                    assert_eq!(before.with_child(seat, moved), Standing::of(&position, 0));
+                    children += 1;
+                }
+            }
+        }
+    }
+    assert!(children > 50, "{children}");
+}
+
+#[test]
+fn what_a_judge_remembers_is_what_it_would_say_anew() {
+    let net = Net::trained();
+    for seats in [2, 5] {
+        let rules = Rules::of_seats(seats);
+        let mut forgetful = Judge::new(&net, rules, 1);
+        let mut judge = Judge::new(&net, rules, 14);
+        for seed in 0..20 {
+            for position in decisions(seats, seed) {
+                assert_eq!(judge.shares(&position), forgetful.shares(&position));
+            }
+        }
+    }
+}
+
+#[test]
+fn trials_become_longer_when_there_are_many() {
+    let mut rng = Rng::new(4);
+    let mut position = Rules::of_seats(2).start();
+    while position.to_act() == Some(Mover::Nature) {
+        position.play_unchecked(random_move(&position, &mut rng).expect("luck decides"));
+    }
+    let depth = |playouts| {
+        let order = Order {
+            lines: 2,
+            ..order(playouts)
+        };
+        think(&position, &order).depth
+    };
+    assert!(depth(100) <= 2);
+    assert_eq!(depth(2800), 8);
 }

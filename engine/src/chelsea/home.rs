@@ -14,6 +14,8 @@ pub const NONE: Colour = 6;
 pub const NOBODY: u8 = 7;
 /// Children of each family.
 pub const CHILDREN: u8 = 5;
+/// What a child brings that lives alone (C11).
+pub const ALONE: u8 = 3;
 
 /// How many assets have each colour, four bits a colour. What has no colour is counted apart, and
 /// never seen.
@@ -190,7 +192,7 @@ impl Home {
     /// four (C11).
     pub const fn points(&self) -> u32 {
         match self.children() {
-            1 => 3,
+            1 => ALONE as u32,
             2 if self.counts().reach(5) => 10,
             2 => 6,
             _ => 0,

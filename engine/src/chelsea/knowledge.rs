@@ -17,6 +17,11 @@ impl Position {
         self.homes[prop].up || self.seen[seat as usize] >> prop & 1 == 1
     }
 
+    /// How many vans that lie face down a seat has seen.
+    pub const fn vans_seen_by(&self, seat: u8) -> u8 {
+        self.seen[seat as usize].count_ones() as u8
+    }
+
     /// The position without the vans that a seat does not know. It is no position of the game, and
     /// all that a player may look at.
     pub fn as_known(&self, seat: u8) -> Self {

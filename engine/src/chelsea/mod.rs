@@ -5,6 +5,7 @@
 #![forbid(unsafe_code)]
 
 mod attention;
+mod ending;
 pub mod features;
 mod greedy;
 pub mod home;
@@ -23,12 +24,12 @@ mod study;
 mod text;
 mod trial;
 
-pub use greedy::{greedy_game, greedy_move};
+pub use greedy::{Decider, Turn, greedy_move, practice_game};
 pub use home::{Colour, Home};
 pub use knowledge::Sampler;
 pub use moves::{IllegalMove, InvalidMove, Move, Stack};
 pub use playout::{random_game, random_move};
 pub use position::{Ending, Mover, Position, Stage};
 pub use rules::{InvalidRules, PROPERTIES, Rules, SEATS};
-pub use search::Situation;
+pub use search::{FAR, Situation};
 pub use text::{InvalidPosition, parse};

@@ -5,7 +5,8 @@
 //! properties that it touches. Worth is in natural logarithms of odds: a seat's share of a win is
 //! its exponential among those of all seats.
 
-use super::features::{INPUTS, STANDINGS};
+use super::features::{HOME_INPUTS, Inputs, LEADS, STANDING_INPUTS, STANDINGS};
+use super::rules::SEATS;
 use std::sync::{Arc, OnceLock};
 
 /// Width of the first layer.
@@ -18,7 +19,9 @@ static WEIGHTS: &[u8] = include_bytes!("net.weights");
 /// The weights of the network.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Net {
-    /// By input.
+    /// By input of the standing.
+    pub around: Vec<[f32; FIRST]>,
+    /// By input of the property.
     pub first: Vec<[f32; FIRST]>,
     /// Added to the first layer.
     pub first_bias: [f32; FIRST],
@@ -30,6 +33,10 @@ pub struct Net {
     pub last: [f32; SECOND],
     /// What a kind of standing is worth beside the properties.
     pub standing: Vec<f32>,
+    /// And what a kind of lead is worth.
+    pub lead: Vec<f32>,
+    /// What it is worth to know a van that lies face down, by the number of seats from 2.
+    pub known: [f32; SEATS - 1],
 }
 
 /// What the layers said, which training needs again.
@@ -46,12 +53,15 @@ impl Net {
     /// A network that says nothing.
     pub fn zero() -> Self {
         Self {
-            first: vec![[0.0; FIRST]; INPUTS],
+            around: vec![[0.0; FIRST]; STANDING_INPUTS],
+            first: vec![[0.0; FIRST]; HOME_INPUTS],
             first_bias: [0.0; FIRST],
             second: [[0.0; SECOND]; FIRST],
             second_bias: [0.0; SECOND],
             last: [0.0; SECOND],
             standing: vec![0.0; STANDINGS],
+            lead: vec![0.0; LEADS],
+            known: [0.0; SEATS - 1],
         }
     }
 
@@ -85,26 +95,41 @@ impl Net {
 
     /// All weights in their order.
     pub fn weights_mut(&mut self) -> impl Iterator<Item = &mut f32> {
+        let around = self.around.iter_mut().flatten();
         let first = self.first.iter_mut().flatten();
         let second = self.second.iter_mut().flatten();
-        first
+        around
+            .chain(first)
             .chain(&mut self.first_bias)
             .chain(second)
             .chain(&mut self.second_bias)
             .chain(&mut self.last)
             .chain(&mut self.standing)
+            .chain(&mut self.lead)
+            .chain(&mut self.known)
     }
 
-    /// What a property with these inputs is worth.
-    pub fn layers(&self, inputs: &[u8]) -> Layers {
-        let mut first = self.first_bias;
-        for &input in inputs {
-            add(&mut first, &self.first[input as usize], 1.0);
+    /// What the first layer hears of the standing, before it hears of a property.
+    pub fn surroundings(&self, standing: Inputs) -> [f32; FIRST] {
+        let mut sum = self.first_bias;
+        for input in standing.list() {
+            add(&mut sum, &self.around[input], 1.0);
+        }
+        sum
+    }
+
+    /// What a property with these inputs is worth in these surroundings.
+    pub fn layers(&self, surroundings: &[f32; FIRST], home: Inputs) -> Layers {
+        let mut first = *surroundings;
+        for input in home.list() {
+            add(&mut first, &self.first[input], 1.0);
         }
         first = first.map(|sum| sum.max(0.0));
         let mut second = self.second_bias;
         for (out, row) in first.iter().zip(&self.second) {
-            add(&mut second, row, *out);
+            if *out > 0.0 {
+                add(&mut second, row, *out);
+            }
         }
         second = second.map(|sum| sum.max(0.0));
         let products = second

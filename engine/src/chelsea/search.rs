@@ -2,8 +2,10 @@
 //! that is clearly worse than the best is tried no more.
 
 use super::attention::keep_noticed;
+use super::ending::wins_for_certain;
 use super::judge::{BySeat, Judge};
 use super::knowledge::Sampler;
+use super::moves::Move;
 use super::net::Net;
 use super::options::Options;
 use super::position::{Mover, Position};
@@ -16,8 +18,10 @@ use std::sync::Arc;
 const WIDTH: usize = 12;
 /// and by no more worth worse than the best one.
 const NEAR: f32 = 0.7;
-/// The look of a decision counts as so many trials.
+/// The look of a decision counts as so many trials,
 const DOUBT: f32 = 8.0;
+/// and what shorter trials said as so many longer ones.
+const SHORTER: f32 = 40.0;
 /// Trials before a decision can be given up.
 const LEAST: usize = 16;
 /// Standard errors that a decision must be behind to be given up.
@@ -28,6 +32,10 @@ const NOTHING: f32 = 0.002;
 const POINTS: f64 = 4.0;
 /// A share of a win is told as points as if it were no less than this, nor nearer to 1.
 const LEAST_SHARE: f64 = 0.001;
+/// Trials before they go on for twice as many turns, the first and every further time.
+const NEARBY: usize = 64;
+/// Trials do not become longer than so many turns.
+pub const FAR: u32 = 8;
 /// How many times as many trials there are before the decisions are compared again.
 const GROWTH: f64 = 1.25;
 
@@ -36,8 +44,8 @@ const GROWTH: f64 = 1.25;
 pub struct Situation {
     /// Where the game stands.
     pub position: Position,
-    /// How many rounds a trial goes on.
-    pub rounds: u32,
+    /// Turns that a trial goes on at most, but for a whole round.
+    pub far: u32,
     /// What properties are worth.
     pub net: Arc<Net>,
 }
@@ -46,7 +54,7 @@ impl From<Position> for Situation {
     fn from(position: Position) -> Self {
         Self {
             position,
-            rounds: 1,
+            far: FAR,
             net: Net::trained(),
         }
     }
@@ -66,6 +74,7 @@ impl Thinker for Situation {
         while !search.decided(order.lines) && !watch.is_over() {
             search.round(&mut judges, watch);
             search.compare(order.lines);
+            search.deepen();
             if search.trials > LEAST {
                 watch.tell(search.report(order.lines));
             }
@@ -77,7 +86,7 @@ impl Thinker for Situation {
 /// How large a table of properties pays: making a large one takes longer than few trials.
 fn table_bits(order: &Order) -> u32 {
     /// Entries in a megabyte.
-    const ENTRIES: usize = 1 << 15;
+    const ENTRIES: usize = (1 << 20) / 48;
     /// Properties that are new in a trial, about.
     const NEW: u64 = 256;
     let room = order.memory * ENTRIES / order.threads;
@@ -99,6 +108,12 @@ struct Search {
     luck: u64,
     /// Turns that a trial goes on.
     turns: u32,
+    /// What that may become.
+    far: u32,
+    /// Trials after which they become longer.
+    enough: usize,
+    /// What the look of a decision counts as.
+    doubt: f32,
     seats: u8,
     /// Under consideration, the best first.
     alive: Vec<Candidate>,
@@ -123,18 +138,30 @@ impl Search {
             .enumerate()
             .filter(|(at, entry)| wide(*at) && near(entry.1, *at));
         let kept: Vec<_> = kept.map(|(_, entry)| *entry).collect();
-        let alive = kept
-            .into_iter()
-            .map(|entry| Candidate::new(&mut options, entry))
-            .collect();
-        let turns = situation.rounds * u32::from(position.rules().seats());
+        let own = options.study.shares[seat as usize];
+        let best = kept[0].1;
+        let looking = |entry: (Move, f32)| {
+            let look = own + (entry.1 - best) * own * (1.0 - own);
+            Candidate::new(&mut options, entry, look)
+        };
+        let mut alive: Vec<Candidate> = kept.into_iter().map(looking).collect();
+        for candidate in &mut alive {
+            candidate.wins = wins_for_certain(&position, candidate.decision);
+        }
+        if order.lines == 1 && alive.iter().any(|candidate| candidate.wins) {
+            alive.retain(|candidate| candidate.wins);
+            alive.truncate(1);
+        }
         let mut search = Self {
             seat,
             shares: options.study.shares,
             sampler: Sampler::new(&situation.position, seat),
             attention,
             luck: scramble(order.seed),
-            turns,
+            turns: position.rules().seats().into(),
+            far: situation.far,
+            enough: NEARBY,
+            doubt: DOUBT,
             seats: position.rules().seats(),
             alive,
             given_up: false,
@@ -151,7 +178,8 @@ impl Search {
 
     /// Tries all decisions some times more, on all threads.
     fn round(&mut self, judges: &mut [Judge], watch: &Watch) {
-        let wanted = ((GROWTH - 1.0) * self.trials as f64).max(8.0) as usize;
+        let made = self.alive[0].trials.len();
+        let wanted = ((GROWTH - 1.0) * made as f64).max(8.0) as usize;
         let threads = judges.len();
         let this = &*self;
         let share = |thread: usize, judge: &mut Judge| -> Vec<Vec<f32>> {
@@ -186,6 +214,25 @@ impl Search {
         }
     }
 
+    /// Lets trials go on longer once there are enough of them; what was found so far becomes the
+    /// look of the decisions.
+    fn deepen(&mut self) {
+        let long = self
+            .alive
+            .iter()
+            .all(|candidate| candidate.trials.len() >= self.enough);
+        if !long || 2 * self.turns > self.far {
+            return;
+        }
+        self.turns *= 2;
+        self.enough *= 2;
+        self.doubt = SHORTER;
+        for candidate in &mut self.alive {
+            candidate.look = candidate.merit;
+            candidate.trials.clear();
+        }
+    }
+
     /// The values of all decisions in the trial of that number; `None` if the time is up.
     fn trial(&self, number: usize, judge: &mut Judge, watch: &Watch) -> Option<Vec<f32>> {
         let mut rng = Rng::new(self.luck ^ scramble(number as u64));
@@ -213,17 +260,16 @@ impl Search {
 
     /// Sorts by merit, and tries no more what does not come up to the best.
     fn compare(&mut self, lines: usize) {
-        let own = self.shares[self.seat as usize];
-        let best = self.alive.iter().map(|candidate| candidate.worth);
-        let best = best.fold(f32::MIN, f32::max);
         for candidate in &mut self.alive {
-            let look = own + (candidate.worth - best) * own * (1.0 - own);
             let trials = &candidate.trials;
-            let total = trials.iter().sum::<f32>() + DOUBT * look;
-            candidate.merit = total / (trials.len() as f32 + DOUBT);
+            let total = trials.iter().sum::<f32>() + self.doubt * candidate.look;
+            candidate.merit = total / (trials.len() as f32 + self.doubt);
+            if candidate.wins {
+                candidate.merit = 1.0;
+            }
         }
         self.alive.sort_by(|a, b| b.merit.total_cmp(&a.merit));
-        if self.trials < LEAST {
+        if self.alive[0].trials.len() < LEAST {
             return;
         }
         let rest = self.alive.split_off(lines.min(self.alive.len()));
@@ -240,8 +286,13 @@ impl Search {
     fn report(&self, lines: usize) -> Report {
         let lines = self.alive.iter().take(lines).map(|candidate| {
             let share = f64::from(candidate.merit).clamp(0.0, 1.0);
+            let score = if candidate.wins {
+                Score::Win(1)
+            } else {
+                Score::Value(self.points_ahead(share))
+            };
             Line {
-                score: Score::Value(self.points_ahead(share)),
+                score,
                 share,
                 moves: vec![candidate.decision.to_string()],
             }

@@ -10,8 +10,6 @@ use super::judge::{BySeat, Judge, shares};
 use super::position::{Position, VANS_OF_A_COLOUR};
 use super::rules::{PROPERTIES, SEATS};
 
-/// What it is worth to have seen a van that was unknown.
-const LEARNT: f32 = 0.02;
 /// No child can move in.
 const CANNOT: f32 = f32::MIN;
 /// A share of a win is never taken for less when the end is weighed.
@@ -25,6 +23,15 @@ pub(super) struct Effect {
     pub(super) child: f32,
 }
 
+/// A standing after one more child of the seat.
+#[derive(Clone, Copy)]
+struct Later {
+    standing: Standing,
+    key: u64,
+    /// What it is worth more for properties as they are.
+    tempo: f32,
+}
+
 /// One position as the seat that decides in it knows it.
 pub(super) struct Study<'a, 'n> {
     judge: &'a mut Judge<'n>,
@@ -35,13 +42,12 @@ pub(super) struct Study<'a, 'n> {
     pub(super) shares: BySeat,
     now: Standing,
     now_key: u64,
-    /// When the seat has placed one more child.
-    later: Standing,
-    later_key: u64,
-    /// What the later standing is worth more for properties as they are.
-    tempo: f32,
+    /// What may come of the standing by one more child of the seat.
+    later: Vec<Later>,
     /// The points of all seats that the street would bring now, when the next child ends the game.
     last: Option<BySeat>,
+    /// What everything is worth now.
+    total: f32,
     before: [f32; PROPERTIES],
     /// What a child brings that moves in now.
     children: [f32; PROPERTIES],
@@ -49,6 +55,9 @@ pub(super) struct Study<'a, 'n> {
     best_children: [(usize, f32); 2],
     /// Of each colour the vans that the seat does not know.
     hidden: [u8; COLOURS],
+    /// What a van of each colour (the last one is unknown) does on each drive, once somebody has
+    /// asked.
+    vans: [[Option<Effect>; COLOURS + 1]; PROPERTIES],
 }
 
 impl<'a, 'n> Study<'a, 'n> {
@@ -58,11 +67,10 @@ impl<'a, 'n> Study<'a, 'n> {
         let position = position.as_known(seat);
         let seats = position.rules.seats();
         let now = Standing::of(&position, (seat + 1) % seats);
-        let later = now.with_child(seat);
         let total = judge.total(&position, &now);
         let shares = shares(&total, seats);
         let weights = weights(&shares, seat);
-        let (now_key, later_key) = (now.key(), later.key());
+        let now_key = now.key();
         let is_last = now.placed[seat as usize] == CHILDREN - 1;
         let mut study = Self {
             judge,
@@ -71,25 +79,22 @@ impl<'a, 'n> Study<'a, 'n> {
             shares,
             now,
             now_key,
-            later,
-            later_key,
-            tempo: 0.0,
+            later: Vec::new(),
             last: is_last.then(|| final_points(&position)),
+            total: 0.0,
             before: [0.0; PROPERTIES],
             children: [CANNOT; PROPERTIES],
             best_children: [(PROPERTIES, 0.0); 2],
             hidden: [VANS_OF_A_COLOUR; COLOURS],
+            vans: [[None; COLOURS + 1]; PROPERTIES],
         };
-        study.look_around(&total);
+        study.total = dot(&total, &study.weights);
+        study.look_around();
         study
     }
 
-    fn look_around(&mut self, total: &BySeat) {
+    fn look_around(&mut self) {
         let homes = self.position.homes;
-        if self.last.is_none() {
-            let later = self.judge.total(&self.position, &self.later);
-            self.tempo = dot(&later, &self.weights) - dot(total, &self.weights);
-        }
         for (prop, home) in homes.iter().enumerate() {
             self.before[prop] = self.balance(home);
             if home.van != NONE {
@@ -128,9 +133,26 @@ impl<'a, 'n> Study<'a, 'n> {
         if let Some(points) = self.last {
             return self.last_child(prop, &moved, points);
         }
-        let without = self.judge.home(home, &self.later, self.later_key);
-        let with = self.judge.home(&moved, &self.later, self.later_key);
-        self.tempo + dot(&with, &self.weights) - dot(&without, &self.weights)
+        let later = self.later(&moved);
+        let without = self.judge.home(home, &later.standing, later.key);
+        let with = self.judge.home(&moved, &later.standing, later.key);
+        later.tempo + dot(&with, &self.weights) - dot(&without, &self.weights)
+    }
+
+    /// The standing when the seat's child has moved in.
+    fn later(&mut self, moved: &Home) -> Later {
+        let standing = self.now.with_child(self.position.seat, moved);
+        if let Some(later) = self.later.iter().find(|later| later.standing == standing) {
+            return *later;
+        }
+        let total = self.judge.total(&self.position, &standing);
+        let later = Later {
+            standing,
+            key: standing.key(),
+            tempo: dot(&total, &self.weights) - self.total,
+        };
+        self.later.push(later);
+        later
     }
 
     /// What it is worth to end the game now with this child.
@@ -214,18 +236,22 @@ impl<'a, 'n> Study<'a, 'n> {
         chances
     }
 
-    /// A property with that van on its drive, turned up if it fits (C8, C9).
-    fn with_van(&self, prop: usize, van: Colour) -> Home {
+    /// What a van does that comes to lie on the drive of a property, turned up if it fits (C8, C9).
+    fn van(&mut self, prop: usize, van: Colour) -> Effect {
+        if let Some(effect) = self.vans[prop][van as usize] {
+            return effect;
+        }
         let mut home = *self.home(prop);
         home.van = van;
         home.up = home.van_fits();
-        home
+        let effect = self.effect(prop, &home);
+        *self.vans[prop][van as usize].insert(effect)
     }
 
     /// What a look at a van is worth besides the child that can move in anyway.
     pub(super) fn looked(&mut self, prop: usize) -> f32 {
         let mut worth = if self.home(prop).van == NONE {
-            LEARNT
+            self.judge.known_van()
         } else {
             0.0
         };
@@ -234,7 +260,7 @@ impl<'a, 'n> Study<'a, 'n> {
         for colour in 0..COLOURS as Colour {
             let chance = chances[colour as usize];
             if fitting >> colour & 1 == 1 && chance > 0.0 {
-                let effect = self.effect(prop, &self.with_van(prop, colour));
+                let effect = self.van(prop, colour);
                 worth += chance * (self.alone(effect) - self.best_child());
             }
         }
@@ -264,7 +290,7 @@ impl<'a, 'n> Study<'a, 'n> {
     /// The worth of looking at two vans and keeping or changing them.
     pub(super) fn vans(&mut self, p: usize, q: usize) -> f32 {
         let unknown = |prop: usize| f32::from(u8::from(self.home(prop).van == NONE));
-        let learnt = LEARNT * (unknown(p) + unknown(q));
+        let learnt = self.judge.known_van() * (unknown(p) + unknown(q));
         let told_apart = self.home(p).fitting() | self.home(q).fitting();
         if told_apart == 0 {
             return self.best_child() + learnt;
@@ -282,8 +308,8 @@ impl<'a, 'n> Study<'a, 'n> {
 
     /// The worth of vans of colours `c` and `d` coming to lie on the drives `p` and `q`.
     pub(super) fn returned(&mut self, p: usize, q: usize, c: Colour, d: Colour) -> f32 {
-        let one = self.effect(p, &self.with_van(p, c));
-        let other = self.effect(q, &self.with_van(q, d));
+        let one = self.van(p, c);
+        let other = self.van(q, d);
         self.both(one, other)
     }
 

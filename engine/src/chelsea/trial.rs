@@ -1,8 +1,9 @@
 //! Parts of games that are tried out: decisions are compared by what comes of them in positions that
 //! may be real, with the same luck for all.
 
+use super::features::Standing;
 use super::home::{COLOURS, Colour, NONE};
-use super::judge::{BySeat, Judge};
+use super::judge::{BySeat, Judge, shares};
 use super::moves::{Move, Stack};
 use super::options::Options;
 use super::position::{Position, Stage};
@@ -17,8 +18,12 @@ pub(super) struct Candidate {
     pub(super) worth: f32,
     /// What each hand is worth that may be drawn after it, in the order in which [`number`] counts.
     pub(super) hands: Vec<f32>,
+    /// The seat's share of a win by its look, or by what shorter trials said.
+    pub(super) look: f32,
     /// The seat's share of a win in each trial.
     pub(super) trials: Vec<f32>,
+    /// Whether it ends the game as its seat wishes, whatever is hidden.
+    pub(super) wins: bool,
     /// What share of a win it seems to bring.
     pub(super) merit: f32,
 }
@@ -30,7 +35,7 @@ const fn number(hand: [Colour; 2]) -> usize {
 
 impl Candidate {
     /// A decision with its worth; what may be drawn after it is weighed now.
-    pub(super) fn new(options: &mut Options, (decision, worth): (Move, f32)) -> Self {
+    pub(super) fn new(options: &mut Options, (decision, worth): (Move, f32), look: f32) -> Self {
         let mut hands = Vec::new();
         if let Move::Open(stack) = decision {
             hands = vec![0.0; (COLOURS + 1) * COLOURS];
@@ -46,7 +51,9 @@ impl Candidate {
             decision,
             worth,
             hands,
+            look,
             trials: Vec::new(),
+            wins: false,
             merit: 0.0,
         }
     }
@@ -80,11 +87,8 @@ impl Trial<'_, '_> {
         if let Move::Open(stack) = decision {
             let mover = position.seat;
             let hand = draw(&mut position, stack, &mut rng);
-            luck += self.felt(
-                &self.shares,
-                mover,
-                candidate.hands[number(hand)] - candidate.worth,
-            );
+            let came = candidate.hands[number(hand)] - candidate.worth;
+            luck += felt(&self.shares, self.seat, mover, came);
         } else {
             position.play_unchecked(decision);
         }
@@ -105,28 +109,42 @@ impl Trial<'_, '_> {
                 let hand = draw(&mut position, stack, &mut rng);
                 let came = options.hand(stack, hand) - worth;
                 let shares = options.study.shares;
-                luck += self.felt(&shares, mover, came);
+                luck += felt(&shares, self.seat, mover, came);
             } else {
                 position.play_unchecked(decision);
             }
         }
-        let share = self.judge.shares(&position)[self.seat as usize];
-        (share - luck, nodes)
+        (self.expected(&position) - luck, nodes)
     }
 
-    /// What it means for the seat's share that a mover was so lucky.
-    fn felt(&self, shares: &BySeat, mover: u8, worth: f32) -> f32 {
-        let own = shares[mover as usize];
-        if mover == self.seat {
-            worth * own * (1.0 - own)
-        } else {
-            -worth * own * shares[self.seat as usize]
+    /// The seat's share where a turn begins, when what looks best is done in it; by all the vans.
+    fn expected(&mut self, position: &Position) -> f32 {
+        if position.ended.is_some() {
+            return self.judge.shares(position)[self.seat as usize];
         }
+        let mover = position.seat;
+        let seats = position.rules.seats();
+        let (_, gain) = Options::new(self.judge, position).best(&self.attention);
+        let after = Standing::of(position, (mover + 1) % seats);
+        let mut worth = self.judge.total(position, &after);
+        // The gain is one's own less what the others get: for the mover's share it is all one.
+        worth[mover as usize] += gain;
+        shares(&worth, seats)[self.seat as usize]
+    }
+}
+
+/// What it means for a seat's share that a mover was so lucky.
+pub(super) fn felt(shares: &BySeat, seat: u8, mover: u8, worth: f32) -> f32 {
+    let own = shares[mover as usize];
+    if mover == seat {
+        worth * own * (1.0 - own)
+    } else {
+        -worth * own * shares[seat as usize]
     }
 }
 
 /// Draws from a stack by the tiles that are left; returns the hand.
-fn draw(position: &mut Position, stack: Stack, rng: &mut Rng) -> [Colour; 2] {
+pub(super) fn draw(position: &mut Position, stack: Stack, rng: &mut Rng) -> [Colour; 2] {
     position.play_unchecked(Move::Open(stack));
     let mut hand = [NONE; 2];
     while position.stage == Stage::Draw && position.ended.is_none() {

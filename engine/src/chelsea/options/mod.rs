@@ -19,6 +19,12 @@ use std::rc::Rc;
 /// A decision and its worth.
 pub type Ranked = (Move, f32);
 
+/// The one of them that looks best.
+pub(super) fn best_of(ranked: &[Ranked]) -> Ranked {
+    let best = ranked.iter().max_by(|a, b| a.1.total_cmp(&b.1));
+    *best.expect("somebody has something to decide")
+}
+
 /// The decisions of a position, being weighed.
 pub(super) struct Options<'a, 'n> {
     pub(super) study: Study<'a, 'n>,
@@ -53,8 +59,7 @@ impl<'a, 'n> Options<'a, 'n> {
     pub(super) fn best(&mut self, attention: &Attention) -> Ranked {
         let mut ranked = self.ranked();
         keep_noticed(attention, &self.study.position, &mut ranked);
-        let best = ranked.into_iter().max_by(|a, b| a.1.total_cmp(&b.1));
-        best.expect("somebody has something to decide")
+        best_of(&ranked)
     }
 
     /// What tiles in hand are worth when they are placed as well as possible.
