@@ -330,13 +330,13 @@ LEVELS = (
         "architect",
         "Hard: tries its best ideas out in its head before it decides.",
         _engine(1.0),
-        Limit(playouts=60, seconds=0.5),
+        Limit(playouts=15, seconds=0.5),
     ),
     titled(
         "mayor",
         "Very hard: tries out many ways in which the game may go on.",
         _engine(1.0),
-        Limit(playouts=400, seconds=0.9),
+        Limit(playouts=100, seconds=0.9),
     ),
     titled(
         "royal",
