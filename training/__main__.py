@@ -10,9 +10,11 @@ from pathlib import Path
 
 os.environ.setdefault("XLA_FLAGS", "--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1")
 
+import numpy as np
+
 from training.positions import Positions, read, split
 
-EPOCHS = 4
+EPOCHS = 5
 SEED = 1
 
 
@@ -46,10 +48,17 @@ def teach_network(positions: Positions, to: Path) -> None:
     """Teaches a network and writes it."""
     from training.network import learn, lessons, quantize
 
-    taught, held_back = (lessons(part) for part in split(positions))
+    to_learn, to_check = split(positions)
+    taught, held_back = lessons(_placing_twice(to_learn)), lessons(to_check)
     print(f"{len(taught.aims)} positions, {len(held_back.aims)} held back", flush=True)
     parameters = learn(taught, held_back, EPOCHS, SEED, lambda line: print(line, flush=True))
     quantize(parameters).write(to)
+
+
+def _placing_twice(positions: Positions) -> Positions:
+    """The positions, those in which stones are still placed twice: they are few, and much is decided there."""
+    placing = np.flatnonzero(positions.hands.sum(1) > 0)
+    return positions.take(np.concatenate([np.arange(len(positions)), placing]))
 
 
 if __name__ == "__main__":
