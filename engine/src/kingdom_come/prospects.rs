@@ -12,6 +12,8 @@ const CHAIN: usize = 6;
 const ON: f64 = 11.0;
 /// Lengths are tried that are so far apart.
 const STEP: u32 = 5;
+/// Lengths that differ by less mostly lead onto the same resources, so that one of them is enough.
+const ALIKE: u32 = 20;
 
 /// What the seat to act can do to have pins on resources.
 pub(super) struct Prospects<'a> {
@@ -101,7 +103,9 @@ impl<'a> Prospects<'a> {
                 break;
             }
             let rate = self.rate(&self.near(&self.made(length, known)), length);
-            if rate > 0.0 {
+            let is_like =
+                |&(better, other): &(f64, u32)| better >= rate && other.abs_diff(length) < ALIKE;
+            if rate > 0.0 && !exact.iter().any(is_like) {
                 exact.push((rate, length));
                 exact.sort_by(by_rate);
                 exact.truncate(count);
