@@ -40,6 +40,12 @@ impl Rng {
         ((self.next_u64() as u128 * bound as u128) >> 64) as u32
     }
 
+    /// A number from 0 to 1, which is not reached.
+    #[inline(always)]
+    pub fn fraction(&mut self) -> f64 {
+        (self.next_u64() >> 11) as f64 / (1u64 << 53) as f64
+    }
+
     /// An index by its weight; 0 is never drawn.
     ///
     /// ```

@@ -9,8 +9,9 @@ use super::style::QUICK;
 use crate::rng::Rng;
 use crate::thinking::{Watch, share_ahead};
 
-/// What luck adds to the worth of an action at most, in points.
-const LUCK: f64 = 0.15;
+/// What luck adds to the worth of an action at most, in points. With much less all games of an action go alike, and are
+/// as good as one.
+const LUCK: f64 = 0.5;
 /// Points ahead at the end that make a seat e times as likely to win as not, since no game goes as it was tried.
 pub(super) const SCALE: f64 = 4.0;
 /// Rounds that a game is played on at most.
@@ -40,7 +41,10 @@ pub(super) fn play_on(
     let mut line = vec![action.to_string()];
     let mut told = !matches!(action, Move::Challenge { .. });
     let most = LONGEST * u32::from(position.rules.players);
-    let mut kept: Vec<Kept> = position.seats().map(|_| Kept::default()).collect();
+    let mut kept: Vec<Kept> = position
+        .seats()
+        .map(|_| Kept::new(rng.next_u64()))
+        .collect();
     for _ in 0..most {
         if position.is_over() {
             break;
@@ -70,7 +74,7 @@ pub(super) fn play_on(
 fn quick(position: &Position, rng: &mut Rng, steps: &mut Steps, kept: &mut Kept) -> Move {
     let mut best: Option<(f64, Move)> = None;
     for (action, worth) in Study::ranked(position, &QUICK, steps, Some(kept)) {
-        let worth = worth + LUCK * f64::from(rng.below(1 << 16)) / f64::from(1 << 16);
+        let worth = worth + LUCK * rng.fraction();
         if best.as_ref().is_none_or(|(most, _)| worth > *most) {
             best = Some((worth, action));
         }
@@ -81,7 +85,7 @@ fn quick(position: &Position, rng: &mut Rng, steps: &mut Steps, kept: &mut Kept)
 /// After a challenge what comes of it, by luck; nobody gives up pins.
 fn settled(mut position: Position, rng: &mut Rng) -> Position {
     if let Stage::Contest(contest) = &position.stage {
-        let errs = f64::from(rng.below(1 << 16)) / f64::from(1 << 16);
+        let errs = rng.fraction();
         let winner = if contest.duel.is_none() {
             Some(if errs < 0.5 {
                 position.mover

@@ -8,20 +8,36 @@ use crate::kingdom_come::prospects::Prospects;
 use crate::kingdom_come::score::PIN;
 use crate::kingdom_come::steps::Steps;
 use crate::kingdom_come::territory::Territory;
+use crate::rng::Rng;
 
 /// What a turn should bring at least before a ring is thought of.
 const PRICE: f64 = 0.4;
 /// So many turns a player goes by a plan, or does without one.
 const KEEP: u32 = 12;
+/// How much more luck adds to what a plan brings for a turn, at most.
+const VARIETY: f64 = 0.3;
 
 /// The plan that a player goes by in a game that is played on quickly.
-#[derive(Default)]
 pub(in crate::kingdom_come) struct Kept {
+    /// What makes other plans in other games.
+    luck: Rng,
     plan: Option<Plan>,
     /// What it brings once it is closed.
     brings: f64,
     /// Turns until plans are made anew.
     turns: u32,
+}
+
+impl Kept {
+    /// No plan so far; those to come depend on luck.
+    pub fn new(luck: u64) -> Self {
+        Self {
+            luck: Rng::new(luck),
+            plan: None,
+            brings: 0.0,
+            turns: 0,
+        }
+    }
 }
 
 impl Study<'_> {
@@ -62,7 +78,7 @@ impl Study<'_> {
         kept.turns = kept.turns.saturating_sub(1);
         let is_closed = |plan: &Plan| plan.rest(self.position).moves.is_empty();
         if kept.turns == 0 || kept.plan.as_ref().is_some_and(is_closed) {
-            *kept = self.best_plan(pins, lengths, steps);
+            self.choose_plan(kept, self.plans(pins, lengths, steps));
         }
         if let Some(plan) = &kept.plan {
             self.propose_plan(plan, kept.brings);
@@ -98,23 +114,20 @@ impl Study<'_> {
         plans_of(self.position, &aims, &self.style.diligence, steps)
     }
 
-    /// The plan that brings most for a turn.
-    fn best_plan(&self, pins: Vec<f64>, lengths: Vec<u32>, steps: &mut Steps) -> Kept {
-        let mut best = Kept {
-            turns: KEEP,
-            ..Kept::default()
-        };
+    /// Keeps the plan that brings most for a turn, with a little luck.
+    fn choose_plan(&self, kept: &mut Kept, plans: Vec<Plan>) {
+        kept.turns = KEEP;
+        kept.plan = None;
         let mut most = 0.0;
-        for plan in self.plans(pins, lengths, steps) {
+        for plan in plans {
             let (brings, actions) = (self.worth_of_plan(&plan), plan.rest(self.position).actions);
-            let rate = brings / f64::from(actions.max(1));
+            let rate = brings / f64::from(actions.max(1)) * (1.0 + VARIETY * kept.luck.fraction());
             if actions <= self.turns && rate > most {
                 most = rate;
-                best.plan = Some(plan);
-                best.brings = brings;
+                kept.plan = Some(plan);
+                kept.brings = brings;
             }
         }
-        best
     }
 
     /// What a ring brings once it is closed.
