@@ -22,7 +22,7 @@ setup: $(STAMPS)/page
 
 test: lint test-rust test-web test-python
 
-test-python: $(STAMPS)/page $(STAMPS)/chromium
+test-python: $(STAMPS)/page $(STAMPS)/chromium $(STAMPS)/postgresql
 	$(BIN)/python -m pytest -n auto --dist loadfile
 
 test-rust: $(STAMPS)/python
@@ -77,6 +77,13 @@ $(STAMPS)/chromium:
 	@mkdir -p $(STAMPS)
 	@test -n "$(CHROMIUM)" || command -v chromium >/dev/null || \
 		{ apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium >/dev/null; }
+	@touch $@
+
+# Tests of many processes start a PostgreSQL server of their own; elsewhere its programs have to be on the path.
+$(STAMPS)/postgresql:
+	@mkdir -p $(STAMPS)
+	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || \
+		{ apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql >/dev/null; }
 	@touch $@
 
 clean:

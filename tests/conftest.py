@@ -6,6 +6,9 @@ from pathlib import Path
 
 import pytest
 from hypothesis import settings
+from postgres import new_postgres, postgres, postgres_server
+
+__all__ = ["new_postgres", "postgres", "postgres_server"]
 
 settings.register_profile("steady", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile("steady")

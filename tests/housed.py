@@ -7,6 +7,7 @@ from pathlib import Path
 
 from served import WAIT
 
+from royalborough.table.database import Database
 from royalborough.table.house import House
 from royalborough.table.live import Connection, LiveTable
 from royalborough.table.log import EventLog
@@ -18,14 +19,14 @@ SELF = SeatRequest(kind="me")
 @asynccontextmanager
 async def opened(database: Path) -> AsyncIterator[House]:
     """A house without a server, with bots that do not dawdle."""
-    log = EventLog(str(database))
-    await log.open()
-    house = House(log, pace=0)
+    kept = Database(str(database))
+    await kept.open()
+    house = House(EventLog(kept), pace=0)
     try:
         yield house
     finally:
         await house.close()
-        await log.close()
+        await kept.close()
 
 
 async def page_at(table: LiveTable, person: str) -> Connection:

@@ -30,13 +30,14 @@ def free_port() -> int:
 
 
 class Server:
-    """A server process on a database file; `kill` and `start` it as often as you like."""
+    """A server process on a database; `kill` and `start` it as often as you like."""
 
-    def __init__(self, database: Path) -> None:
-        self.database = database
+    def __init__(self, database: str | Path, errors: Path | None = None) -> None:
+        """What it complains of goes into the file `errors`, beside the database if not said."""
+        self.database = str(database)
         self.port = free_port()
         self._process: subprocess.Popen[bytes] | None = None
-        self.errors = database.with_suffix(".log")
+        self.errors = errors or Path(database).with_suffix(".log")
 
     @property
     def address(self) -> str:
@@ -46,7 +47,7 @@ class Server:
     def start(self) -> None:
         """Start it and wait until it answers."""
         command = [sys.executable, "-m", "royalborough", "serve", "--port", str(self.port)]
-        command += ["--database", str(self.database)]
+        command += ["--database", self.database]
         with self.errors.open("ab") as errors:
             self._process = subprocess.Popen(command, stdout=errors, stderr=errors)
         deadline = time.monotonic() + WAIT
@@ -73,9 +74,9 @@ class Server:
 
 
 @contextmanager
-def serving(database: Path) -> Iterator[Server]:
+def serving(database: str | Path, errors: Path | None = None) -> Iterator[Server]:
     """A running server; afterwards its log must not speak of errors."""
-    server = Server(database)
+    server = Server(database, errors)
     server.start()
     try:
         yield server
@@ -89,9 +90,13 @@ def serving(database: Path) -> Iterator[Server]:
 class Visitor:
     """A guest with a browser of their own."""
 
-    def __init__(self, server: Server) -> None:
+    def __init__(self, server: Server, known_as: "Visitor | None" = None) -> None:
+        """Somebody new, or the same guest at another server."""
         self.server = server
-        self.http = httpx.Client(base_url=server.address, timeout=WAIT, headers={"Connection": "close"})
+        cookies: httpx.Cookies | None = None if known_as is None else known_as.http.cookies
+        self.http: httpx.Client = httpx.Client(
+            base_url=server.address, timeout=WAIT, headers={"Connection": "close"}, cookies=cookies
+        )
         self.http.get("/")
 
     def set_up(self, seats: list[dict[str, Any]], **more: Any) -> str:

@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from served import ME, Page, Server, Visitor, bot
+from served import ME, Page, Server, Visitor, bot, serving
 from websockets.exceptions import ConnectionClosed
 
+from royalborough.table.database import Database
 from royalborough.table.events import Created, Moved, SeatPlan
 from royalborough.table.house import House
 from royalborough.table.live import MAX_UNSENT, Connection
@@ -30,7 +31,16 @@ def _play_until_killed(page: Page, seed: int, accepted: list[str]) -> None:
         pass
 
 
-def test_a_killed_server_has_lost_nothing_acknowledged(own_server: Server) -> None:
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_a_killed_server_has_lost_nothing_acknowledged(
+    kind: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    database = tmp_path / "tables.db" if kind == "sqlite" else request.getfixturevalue("postgres")
+    with serving(database, tmp_path / "tables.log") as own_server:
+        _kill_again_and_again(own_server)
+
+
+def _kill_again_and_again(own_server: Server) -> None:
     visitors = [Visitor(own_server) for _ in range(4)]
     tables = [visitor.set_up([ME, ME]) for visitor in visitors]
     accepted: list[list[str]] = [[] for _ in tables]
@@ -98,19 +108,30 @@ def _created() -> Created:
     return Created(game="kensington", players=2, options={}, seats=seats, invitation="i", seed="00")
 
 
+async def _opened(path: Path, processes: int = 1) -> list[Database]:
+    """The same database as so many processes have it."""
+    databases = [Database(str(path)) for _ in range(processes)]
+    for database in databases:
+        await database.open()
+    return databases
+
+
+async def _closed(databases: list[Database]) -> None:
+    for database in databases:
+        await database.close()
+
+
 def test_two_writers_cannot_both_append_the_same_number(tmp_path: Path) -> None:
     async def race() -> list[Any]:
-        logs = [EventLog(str(tmp_path / "race.db")) for _ in range(2)]
-        for log in logs:
-            await log.open()
+        databases = await _opened(tmp_path / "race.db", 2)
+        logs = [EventLog(database) for database in databases]
         await logs[0].append("t", 1, [_created()])
         moved = [Moved(seat=0, move="e3"), Moved(seat=0, move="e4")]
         results = await asyncio.gather(
             *(log.append("t", 2, [move]) for log, move in zip(logs, moved, strict=True)), return_exceptions=True
         )
         events = await logs[0].load("t")
-        for log in logs:
-            await log.close()
+        await _closed(databases)
         return [results, events]
 
     results, events = asyncio.run(race())
@@ -120,13 +141,13 @@ def test_two_writers_cannot_both_append_the_same_number(tmp_path: Path) -> None:
 
 def test_several_events_are_written_all_or_none(tmp_path: Path) -> None:
     async def attempt() -> int:
-        log = EventLog(str(tmp_path / "all.db"))
-        await log.open()
+        databases = await _opened(tmp_path / "all.db")
+        log = EventLog(databases[0])
         await log.append("t", 1, [_created(), Moved(seat=0, move="e3")])
         with pytest.raises(Overtaken):
             await log.append("t", 1 + 1, [Moved(seat=0, move="a1"), Moved(seat=1, move="a2")])
         count = len(await log.load("t"))
-        await log.close()
+        await _closed(databases)
         return count
 
     assert asyncio.run(attempt()) == 2
@@ -136,10 +157,8 @@ def test_two_processes_at_one_table_do_not_contradict_each_other(tmp_path: Path)
     """The loser of a race reloads and decides again: here its move has become stale."""
 
     async def play() -> tuple[list[Any], list[Any]]:
-        path = str(tmp_path / "two.db")
-        logs = [EventLog(path), EventLog(path)]
-        for log in logs:
-            await log.open()
+        databases = await _opened(tmp_path / "two.db", 2)
+        logs = [EventLog(database) for database in databases]
         houses = [House(log) for log in logs]
         me = SeatRequest(kind="me")
         table = await houses[0].set_up(NewTable(game="kensington", seats=(me, me)), "anna")
@@ -151,9 +170,9 @@ def test_two_processes_at_one_table_do_not_contradict_each_other(tmp_path: Path)
             await house._tables[table].receive(connection, Play(id=move, revision=0, move=move))
             outboxes.append([connection.outbox.get_nowait() for _ in range(connection.outbox.qsize())])
         events = await logs[0].load(table)
-        for house, log in zip(houses, logs, strict=True):
+        for house in houses:
             await house.close()
-            await log.close()
+        await _closed(databases)
         return outboxes, events
 
     async def _open(house: House, table: str) -> None:
@@ -170,9 +189,8 @@ def test_two_processes_at_one_table_do_not_contradict_each_other(tmp_path: Path)
 def test_a_move_that_cannot_be_stored_did_not_happen(tmp_path: Path, errors_logged: list[str]) -> None:
     async def play() -> list[Any]:
         path = tmp_path / "broken.db"
-        log = EventLog(str(path))
-        await log.open()
-        house = House(log)
+        databases = await _opened(path)
+        house = House(EventLog(databases[0]))
         me = SeatRequest(kind="me")
         table = await house.set_up(NewTable(game="kensington", seats=(me, me)), "anna")
         async with house.table(table) as live:
@@ -184,7 +202,7 @@ def test_a_move_that_cannot_be_stored_did_not_happen(tmp_path: Path, errors_logg
                 other.execute("ALTER TABLE gone RENAME TO events")
             await live.receive(connection, Play(id="1", revision=0, move="e3"))
             said = [connection.outbox.get_nowait() for _ in range(connection.outbox.qsize())]
-        await log.close()
+        await _closed(databases)
         return said
 
     refused, accepted = asyncio.run(play())

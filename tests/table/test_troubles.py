@@ -19,9 +19,10 @@ from websockets.sync.client import connect
 
 from royalborough.bots import play
 from royalborough.table import http, live
+from royalborough.table.database import InvalidDatabase
 from royalborough.table.live import Connection
 from royalborough.table.refusal import Refusal
-from royalborough.table.server import CannotServe, serve
+from royalborough.table.server import serve
 from royalborough.table.wire import Accepted, NewTable, Offer, Play, Resign, SeatRequest, Snapshot, ToPage
 
 BOT = SeatRequest(kind="bot", bot="random")
@@ -226,8 +227,8 @@ def test_a_database_of_another_program_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "other.db"
     with closing(sqlite3.connect(path)) as other:
         other.execute("CREATE TABLE events (id, what)")
-    with pytest.raises(CannotServe, match="no such column"):
-        serve("127.0.0.1", 0, path, lambda: None)
+    with pytest.raises(InvalidDatabase, match="no such column"):
+        serve("127.0.0.1", 0, str(path), lambda: None)
 
 
 @pytest.mark.parametrize("name", ["a?b", "a#b", "a%41b", "a b", "ä\u202eb", "file:a"])

@@ -16,13 +16,12 @@ from random import Random
 from typing import Any
 
 import pytest
+from housed import opened
 from served import LINK, ME, WAIT, Page, Server, Visitor, bot
 
 from royalborough.games import load
 from royalborough.games.chelsea.street import COLOURS
-from royalborough.table.house import House
 from royalborough.table.live import Connection, LiveTable
-from royalborough.table.log import EventLog
 from royalborough.table.wire import Join, NewTable, Play, SeatRequest
 
 COLOUR = "|".join(COLOURS)
@@ -106,7 +105,7 @@ def check_frame(frame: dict[str, Any], known: list[Truth], seats: tuple[int, ...
     assert not DEALT.search(text) and not SEEN.search(text)
 
 
-def stored_moves(database: Path, table: str) -> list[str]:
+def stored_moves(database: str | Path, table: str) -> list[str]:
     """All moves in a table's log."""
     with closing(sqlite3.connect(database)) as file:
         rows = file.execute("SELECT data FROM events WHERE table_id = ? ORDER BY seq", (table,)).fetchall()
@@ -186,24 +185,20 @@ def test_whole_games_leave_no_secret_on_the_wire_and_tell_all_at_the_end(tmp_pat
 async def _whole_game(database: Path, seed: int) -> None:
     """A game of two to five on one screen, against each other and bots, with everything that anybody was sent."""
     rng, players = Random(seed), 2 + seed
-    log = EventLog(str(database))
-    await log.open()
-    house = House(log, pace=0)
     persons = ["a" * 64, "b" * 64]
     me, link, robot = SeatRequest(kind="me"), SeatRequest(kind="link"), SeatRequest(kind="bot", bot="random")
     seats = (me, link, me, robot, me)[:players] if seed else (me, link)
-    table = await house.set_up(NewTable(game="chelsea", seats=seats), persons[0])
     frames: Frames = {}
-    async with house.table(table) as live, asyncio.timeout(WAIT):
-        pages = [Connection(person, 0) for person in (*persons, None)]
-        frames.update((page, []) for page in pages)
-        await house.join(live, persons[1], Join(invitation=live.state.created.invitation))
-        for page in pages:
-            await live.connect(page)
-        await _play_out(live, pages, frames, rng)
-        record = house.record_text(live)
-    await house.close()
-    await log.close()
+    async with opened(database) as house:
+        table = await house.set_up(NewTable(game="chelsea", seats=seats), persons[0])
+        async with house.table(table) as live, asyncio.timeout(WAIT):
+            pages = [Connection(person, 0) for person in (*persons, None)]
+            frames.update((page, []) for page in pages)
+            await house.join(live, persons[1], Join(invitation=live.state.created.invitation))
+            for page in pages:
+                await live.connect(page)
+            await _play_out(live, pages, frames, rng)
+            record = house.record_text(live)
     known = truths(stored_moves(database, table), players)
     for page, heard in frames.items():
         mine = tuple(s for s, each in enumerate(live.state.seats) if page.person and each.person == page.person)

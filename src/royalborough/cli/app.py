@@ -15,7 +15,7 @@ from typer.core import TyperGroup
 from typer.exceptions import TyperException
 
 from royalborough import __version__
-from royalborough.cli import bots, engine, explore, ladder, match, play, records, rules, selfplay, serve, solve
+from royalborough.cli import bots, engine, explore, ladder, match, play, records, rules, selfplay, serve, solve, storage
 from royalborough.cli import map as maps
 from royalborough.cli.common import WrongInput, complain
 from royalborough.play import PlayError
@@ -124,7 +124,7 @@ def _log_in_sentences() -> None:
         logger.propagate = False
 
 
-for module in (serve, play, bots, explore, rules, records, selfplay, match, ladder, engine, solve, maps):
+for module in (serve, play, bots, explore, rules, records, selfplay, match, ladder, engine, solve, maps, storage):
     module.register(app)
 
 

@@ -1,12 +1,12 @@
 """`royalborough serve`."""
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from royalborough.bots.engine_protocol.outside_file import outside_programs
 from royalborough.cli.common import Engines
+from royalborough.cli.storage import DATABASE, DatabaseAddress
 
 
 def register(app: typer.Typer) -> None:
@@ -17,9 +17,7 @@ def register(app: typer.Typer) -> None:
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets other computers in.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=1, max=65535, help="The port to listen on.")] = 8000,
-    database: Annotated[Path, typer.Option(help="The file that keeps the tables; it is made if need be.")] = Path(
-        "royalborough.db"
-    ),
+    database: DatabaseAddress = DATABASE,
     engines: Engines = None,  # noqa: ARG001
 ) -> None:
     """Open the table in the browser.

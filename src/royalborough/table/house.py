@@ -61,6 +61,17 @@ class House:
         for live in list(self._tables.values()):
             await live.close()
 
+    async def catch_up(self, written: tuple[str, int] | None) -> None:
+        """Another process may have written: a table up to an event of that number, or any table."""
+        if written is None:
+            tables = list(self._tables.values())
+        else:
+            table, seq = written
+            live = self._tables.get(table)
+            tables = [live] if live is not None and live.state.seq < seq else []
+        for live in tables:
+            await live.catch_up()
+
     @asynccontextmanager
     async def table(self, table: str) -> AsyncIterator[LiveTable]:
         """The table of that id while somebody is at it; raises Refusal when there is none."""

@@ -20,10 +20,12 @@ from starlette.requests import HTTPConnection
 
 from royalborough.games import games
 from royalborough.games.residences.pieces import the_box
+from royalborough.table.database import Database
 from royalborough.table.house import House, game_list
 from royalborough.table.identity import COOKIE, COOKIE_AGE, new_secret, person_of
 from royalborough.table.live import BOT_PACE, Connection, LiveTable
 from royalborough.table.log import EventLog
+from royalborough.table.news import news
 from royalborough.table.refusal import Refusal
 from royalborough.table.snapshot import ply_view
 from royalborough.table.wire import (
@@ -280,17 +282,26 @@ async def _broken(request: Request, error: Exception) -> JSONResponse:
     return _answer(500, Trouble(code="internal", sentence="Something went wrong on the server; nothing was changed."))
 
 
-def create_app(database: str, pace: float = BOT_PACE, page: Path = PAGE) -> FastAPI:
-    """The server's application with its logs in the SQLite file `database`."""
+async def _hear_of(database: Database, house: House) -> None:
+    """Let the house know what other processes write."""
+    async for written in news(database):
+        await house.catch_up(written)
+
+
+def create_app(address: str, pace: float = BOT_PACE, page: Path = PAGE) -> FastAPI:
+    """The server's application, which keeps everything in the database at `address`."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        log = EventLog(database)
-        await log.open()
-        app.state.house = House(log, pace)
+        database = Database(address)
+        await database.open()
+        app.state.house = House(EventLog(database), pace)
+        listening = asyncio.create_task(_hear_of(database, app.state.house)) if database.shared else None
         yield
+        if listening is not None:
+            listening.cancel()
         await app.state.house.close()
-        await log.close()
+        await database.close()
 
     app = FastAPI(
         title="Royal Borough",

@@ -57,6 +57,13 @@ class Connection:
             self.outbox.put_nowait(message)
 
 
+class _DoneBefore(Exception):
+    """A message has been carried out already: a page says it again when it did not hear the answer."""
+
+    def __init__(self, seq: int) -> None:
+        self.seq = seq
+
+
 def now() -> str:
     """The time for an event."""
     return datetime.now(UTC).isoformat(timespec="milliseconds")
@@ -122,13 +129,19 @@ class LiveTable:
     async def receive(self, connection: Connection, message: FromPage) -> None:
         """Carry out a page's message, or tell it why not."""
         person = connection.person
-        async with self._lock:
+
+        def make() -> Sequence[Event]:
             done = self.state.messages.get((person or "", message.id))
             if done is not None:
-                connection.say(Accepted(id=message.id, seq=done))
-                return
+                raise _DoneBefore(done)
+            return decide(self.state, person, message)
+
+        async with self._lock:
             try:
-                seq = await self._carry_out(lambda: decide(self.state, person, message))
+                seq = await self._carry_out(make)
+            except _DoneBefore as before:
+                connection.say(Accepted(id=message.id, seq=before.seq))
+                return
             except Refusal as refusal:
                 connection.say(Refused(id=message.id, trouble=refusal.trouble))
                 if refusal.code in ("stale", "no-offer", "not-your-turn", "over"):
@@ -162,11 +175,22 @@ class LiveTable:
             return first
         raise Refusal("busy", "The table is too busy. Please try again.")
 
+    async def catch_up(self) -> None:
+        """Hear of what another process may have written."""
+        async with self._lock:
+            try:
+                await self._catch_up()
+            except Refusal:
+                return  # the database failed: the next news, or the next thing to be written, tells of it again
+            self._wake_bots()
+
     async def _catch_up(self) -> None:
         """Apply and tell what another process has written."""
-        for event in await self._log.load(self.table, self.state.seq):
+        events = await self._log.load(self.table, self.state.seq)
+        for event in events:
             self.state.apply(event)
-        self._tell(self._connections)
+        if events:
+            self._tell(self._connections)
 
     async def _rematch(self) -> None:
         if self.state.rematch_agreed and self.state.rematch is None and self.on_rematch is not None:

@@ -5,14 +5,12 @@ import os
 import socket
 from collections.abc import Callable
 from contextlib import suppress
-from pathlib import Path
 
 import uvicorn
-from sqlalchemy.exc import SQLAlchemyError
 
 from royalborough.play import PlayError
+from royalborough.table.database import Database
 from royalborough.table.http import create_app
-from royalborough.table.log import EventLog
 
 MAX_FRAME = 64 * 1024
 """Bytes of one WebSocket message from a page; a record comes over HTTP."""
@@ -23,11 +21,11 @@ LEAVE = 1.0
 
 
 class CannotServe(PlayError):
-    """The address or the database cannot be used."""
+    """The address cannot be used."""
 
 
-def serve(host: str, port: int, database: Path, opened: Callable[[], None]) -> None:
-    """Serve until interrupted, with the tables' logs in the SQLite file `database`; raises CannotServe.
+def serve(host: str, port: int, database: str, opened: Callable[[], None]) -> None:
+    """Serve until interrupted, with everything kept in `database`; raises CannotServe or InvalidDatabase.
 
     `opened` is called when the address is ours and the database is usable.
     """
@@ -35,7 +33,7 @@ def serve(host: str, port: int, database: Path, opened: Callable[[], None]) -> N
     with _listen(host, port) as listening:
         opened()
         config = uvicorn.Config(
-            create_app(str(database)), ws_max_size=MAX_FRAME, log_level="warning", ws="websockets-sansio"
+            create_app(database), ws_max_size=MAX_FRAME, log_level="warning", ws="websockets-sansio"
         )
         with suppress(KeyboardInterrupt):  # Ctrl+C is how one closes it
             _Server(config).run([listening])
@@ -69,19 +67,14 @@ def _listen(host: str, port: int) -> socket.socket:
         ) from None
 
 
-def _check_database(database: Path) -> None:
-    """Make the database if need be, and make sure that it can be written."""
+def _check_database(address: str) -> None:
+    """Make the database if need be, and make sure that it can be used; raises InvalidDatabase."""
 
     async def attempt() -> None:
-        log = EventLog(str(database))
+        database = Database(address)
         try:
-            await log.open()
+            await database.open()
         finally:
-            await log.close()
+            await database.close()
 
-    try:
-        database.parent.mkdir(parents=True, exist_ok=True)
-        asyncio.run(attempt())
-    except (OSError, SQLAlchemyError) as error:
-        why = getattr(error, "orig", None) or getattr(error, "strerror", None) or error
-        raise CannotServe("The database {path} cannot be used: {why}.", path=database, why=why) from None
+    asyncio.run(attempt())
