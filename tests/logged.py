@@ -9,7 +9,7 @@ from royalborough.table.events import EVENT
 from royalborough.table.state import TableState
 
 
-def state_of(database: Path, table: str) -> TableState:
+def state_of(database: str | Path, table: str) -> TableState:
     """The table as its log has it."""
     with closing(sqlite3.connect(database)) as file:
         rows = file.execute("SELECT data FROM events WHERE table_id = ? ORDER BY seq", (table,)).fetchall()

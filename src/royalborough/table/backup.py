@@ -25,6 +25,7 @@ async def back_up(database: Database, path: Path) -> int:
     """
     form = await database.form()
     part = path.with_name(f"{path.name}.part")
+    part.touch(mode=0o600)  # it tells every secret
     try:
         with gzip.open(part, "wt", encoding="utf-8") as file:
             async with database.transaction(writes=False) as connection:
