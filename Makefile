@@ -37,6 +37,7 @@ lint: $(STAMPS)/page
 	$(BIN)/mypy
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets -- -D warnings
+	PYO3_PYTHON=$(abspath $(BIN)/python) cargo clippy --lib --features python -p royalborough-engine -- -D warnings
 	cd web && npm run check
 
 bench: $(STAMPS)/bench

@@ -9,6 +9,9 @@ use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
+/// The winners, all scores, and why the game is over.
+type Told = (Vec<usize>, Vec<i32>, &'static str);
+
 /// A game of Kingdom Come with its map and options.
 #[pyclass(frozen, eq, hash, module = "royalborough._engine")]
 #[derive(PartialEq, Eq, Hash)]
@@ -118,7 +121,7 @@ impl KingdomComePosition {
 
     /// The winners, all scores and why the game is over; None while it goes on.
     #[getter]
-    fn outcome(&self) -> PyResult<Option<(Vec<usize>, Vec<i32>, &'static str)>> {
+    fn outcome(&self) -> PyResult<Option<Told>> {
         let outcome = guarded(|| self.0.outcome())?;
         Ok(outcome.map(|outcome| {
             let winners = outcome.winners.iter().map(|&seat| seat.into()).collect();

@@ -1,4 +1,4 @@
-//! What the network learns from: games of players that decide at once.
+//! What the corrections are learnt from: games of players that decide at once.
 
 use super::corrections::Corrections;
 use super::features::WAYS;
