@@ -1,4 +1,4 @@
-"""What is true of a table, read from its log in the database."""
+"""What is true of a table by its log in the database, and a database that fails."""
 
 import json
 import sqlite3
@@ -14,3 +14,15 @@ def state_of(database: str | Path, table: str) -> TableState:
     with closing(sqlite3.connect(database)) as file:
         rows = file.execute("SELECT data FROM events WHERE table_id = ? ORDER BY seq", (table,)).fetchall()
     return TableState.replay([EVENT.validate_python(json.loads(data)) for (data,) in rows])
+
+
+def break_database(path: Path) -> None:
+    """Take the table of events away."""
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("ALTER TABLE events RENAME TO gone")
+
+
+def mend_database(path: Path) -> None:
+    """Put it back."""
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("ALTER TABLE gone RENAME TO events")

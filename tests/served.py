@@ -7,7 +7,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from itertools import count
 from pathlib import Path
@@ -32,9 +32,10 @@ def free_port() -> int:
 class Server:
     """A server process on a database; `kill` and `start` it as often as you like."""
 
-    def __init__(self, database: str | Path, errors: Path | None = None) -> None:
+    def __init__(self, database: str | Path, errors: Path | None = None, options: Sequence[str] = ()) -> None:
         """What it complains of goes into the file `errors`, beside the database if not said."""
         self.database = str(database)
+        self.options = options
         self.port = free_port()
         self._process: subprocess.Popen[bytes] | None = None
         self.errors = errors or Path(database).with_suffix(".log")
@@ -47,7 +48,7 @@ class Server:
     def start(self) -> None:
         """Start it and wait until it answers."""
         command = [sys.executable, "-m", "royalborough", "serve", "--port", str(self.port)]
-        command += ["--database", self.database]
+        command += ["--database", self.database, *self.options]
         with self.errors.open("ab") as errors:
             self._process = subprocess.Popen(command, stdout=errors, stderr=errors)
         deadline = time.monotonic() + WAIT

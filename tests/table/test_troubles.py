@@ -13,6 +13,7 @@ import httpx
 import pytest
 from fastapi import WebSocket
 from housed import SELF, opened, page_at, read, told
+from logged import break_database, mend_database
 from served import LINK, ME, WAIT, Page, Server, Visitor, bot
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
@@ -26,18 +27,6 @@ from royalborough.table.server import serve
 from royalborough.table.wire import Accepted, NewTable, Offer, Play, Resign, SeatRequest, Snapshot, ToPage
 
 BOT = SeatRequest(kind="bot", bot="random")
-
-
-def break_database(path: Path) -> None:
-    """Take the table of events away."""
-    with closing(sqlite3.connect(path)) as other:
-        other.execute("ALTER TABLE events RENAME TO gone")
-
-
-def mend_database(path: Path) -> None:
-    """Put it back."""
-    with closing(sqlite3.connect(path)) as other:
-        other.execute("ALTER TABLE gone RENAME TO events")
 
 
 # Bots

@@ -4,7 +4,6 @@ Exit status: 0 when all is well, 1 when a check failed (`verify`), 2 for input t
 for a mistake of the program. What is wrong is said in one sentence on standard error.
 """
 
-import logging
 import os
 import sys
 import traceback
@@ -18,6 +17,7 @@ from royalborough import __version__
 from royalborough.cli import bots, engine, explore, ladder, match, play, records, rules, selfplay, serve, solve, storage
 from royalborough.cli import map as maps
 from royalborough.cli.common import WrongInput, complain
+from royalborough.cli.logs import log_in_sentences
 from royalborough.play import PlayError
 
 
@@ -100,28 +100,7 @@ def _royalborough(
     New here? `royalborough games` lists the games, `royalborough rules kensington` explains one,
     `royalborough play kensington` plays it in this terminal, and `royalborough serve` opens a table in the browser.
     """
-    _log_in_sentences()
-
-
-class _Sentences(logging.Formatter):
-    """Warnings and errors without tracebacks."""
-
-    def formatException(self, ei: Any) -> str:  # noqa: ARG002, N802
-        """Nothing: the message says what happened."""
-        return ""
-
-    def format(self, record: logging.LogRecord) -> str:
-        """One line."""
-        return " ".join(super().format(record).split())
-
-
-def _log_in_sentences() -> None:
-    logger = logging.getLogger("royalborough")
-    if not logger.handlers:
-        handler = logging.StreamHandler()
-        handler.setFormatter(_Sentences("royalborough: %(message)s"))
-        logger.addHandler(handler)
-        logger.propagate = False
+    log_in_sentences()
 
 
 for module in (serve, play, bots, explore, rules, records, selfplay, match, ladder, engine, solve, maps, storage):

@@ -22,6 +22,7 @@ from royalborough.table.events import Created, Event, Rematched, Seated, SeatPla
 from royalborough.table.identity import clean_name
 from royalborough.table.live import BOT_PACE, LiveTable, now
 from royalborough.table.log import EventLog
+from royalborough.table.metrics import TABLES
 from royalborough.table.refusal import Refusal
 from royalborough.table.state import TableState
 from royalborough.table.wire import (
@@ -91,6 +92,7 @@ class House:
                 live.on_rematch = self._set_up_rematch
                 live.on_rest = self._forget_idle
                 self._tables[table] = live
+                TABLES.inc()
             return live
 
     async def _replayed(self, table: str) -> TableState:
@@ -124,6 +126,7 @@ class House:
     def _forget_idle(self) -> None:
         for table in [table for table, live in self._tables.items() if live.idle]:
             del self._tables[table]
+            TABLES.dec()
 
     # Setting up
 

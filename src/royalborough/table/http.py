@@ -20,6 +20,7 @@ from starlette.requests import HTTPConnection
 
 from royalborough.games import games
 from royalborough.games.residences.pieces import the_box
+from royalborough.table import condition
 from royalborough.table.database import Database
 from royalborough.table.house import House, game_list
 from royalborough.table.identity import COOKIE, COOKIE_AGE, new_secret, person_of
@@ -295,7 +296,8 @@ def create_app(address: str, pace: float = BOT_PACE, page: Path = PAGE) -> FastA
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         database = Database(address)
         await database.open()
-        app.state.house = House(EventLog(database), pace)
+        app.state.log = EventLog(database)
+        app.state.house = House(app.state.log, pace)
         listening = asyncio.create_task(_hear_of(database, app.state.house)) if database.shared else None
         yield
         if listening is not None:
@@ -320,6 +322,7 @@ def create_app(address: str, pace: float = BOT_PACE, page: Path = PAGE) -> FastA
     ):
         app.add_exception_handler(kind, handler)
     app.include_router(api)
+    app.include_router(condition.router)
 
     @app.get("/api/{path:path}", include_in_schema=False)
     async def no_such_address(path: str) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from random import Random
+from time import perf_counter
 
 from royalborough.bots.bot import Stop
 from royalborough.bots.choices import random_move
@@ -17,6 +18,7 @@ from royalborough.play import Move
 from royalborough.table.decide import decide, moves
 from royalborough.table.events import Answered, Event
 from royalborough.table.log import EventLog, Overtaken
+from royalborough.table.metrics import MESSAGES, OVERTAKEN, PAGES, TELLING, THINKING
 from royalborough.table.refusal import Refusal
 from royalborough.table.snapshot import common, snapshot
 from royalborough.table.state import TableState
@@ -103,6 +105,7 @@ class LiveTable:
         async with self._lock:
             known = self._online()
             self._connections.add(connection)
+            PAGES.inc()
             self._tell([connection])
             if self._online() != known:
                 self._tell(self._connections - {connection})
@@ -113,7 +116,9 @@ class LiveTable:
         """A page closed."""
         async with self._lock:
             known = self._online()
-            self._connections.discard(connection)
+            if connection in self._connections:
+                self._connections.discard(connection)
+                PAGES.dec()
             if self._online() != known:
                 self._tell(self._connections)
 
@@ -128,7 +133,7 @@ class LiveTable:
 
     async def receive(self, connection: Connection, message: FromPage) -> None:
         """Carry out a page's message, or tell it why not."""
-        person = connection.person
+        person, came = connection.person, perf_counter()
 
         def make() -> Sequence[Event]:
             done = self.state.messages.get((person or "", message.id))
@@ -140,16 +145,20 @@ class LiveTable:
             try:
                 seq = await self._carry_out(make)
             except _DoneBefore as before:
+                MESSAGES.labels(message.type, "repeated").inc()
                 connection.say(Accepted(id=message.id, seq=before.seq))
                 return
             except Refusal as refusal:
+                MESSAGES.labels(message.type, refusal.code).inc()
                 connection.say(Refused(id=message.id, trouble=refusal.trouble))
                 if refusal.code in ("stale", "no-offer", "not-your-turn", "over"):
                     self._tell([connection])
                 return
+            MESSAGES.labels(message.type, "accepted").inc()
             connection.say(Accepted(id=message.id, seq=seq))
             self._tell(self._connections)
             self._wake_bots()
+        TELLING.observe(perf_counter() - came)
         await self._rematch()
 
     async def add(self, make: Callable[[], Sequence[Event]]) -> int:
@@ -168,6 +177,7 @@ class LiveTable:
             try:
                 await self._log.append(self.table, first, events)
             except Overtaken:
+                OVERTAKEN.inc()
                 await self._catch_up()
                 continue
             for event in events:
@@ -236,10 +246,12 @@ class LiveTable:
     def _start(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)
         self._bots.add(task)
+        THINKING.inc()
         task.add_done_callback(self._bot_is_done)
 
     def _bot_is_done(self, task: asyncio.Task[None]) -> None:
         self._bots.discard(task)
+        THINKING.dec()
         if not task.cancelled() and (error := task.exception()) is not None:
             _LOG.error("table %s: a bot failed", self.table, exc_info=error)
             self._question = None  # so that whatever happens next wakes the bot again

@@ -8,6 +8,7 @@ import json
 import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from typing import Any
 
 from sqlalchemy import Column, Integer, MetaData, String, Table, Text, func, insert, select
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
@@ -15,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from royalborough.table.database import Database
 from royalborough.table.events import EVENT, Event
+from royalborough.table.metrics import EVENTS, STORING
 from royalborough.table.refusal import Refusal
 
 _LOG = logging.getLogger(__name__)
@@ -46,11 +48,21 @@ class EventLog:
             {"table_id": table, "seq": first + i, "data": EVENT.dump_json(fact).decode()}
             for i, fact in enumerate(events)
         ]
+        with STORING.time():
+            await self._store(table, rows)
+        EVENTS.inc(len(rows))
+
+    async def _store(self, table: str, rows: list[dict[str, Any]]) -> None:
         async with self._transaction(table) as connection:
             await connection.execute(insert(_EVENTS), rows)
             if self._database.shared:  # told to everybody when this is committed
-                news = json.dumps([table, first + len(rows) - 1])
+                news = json.dumps([table, rows[-1]["seq"]])
                 await connection.execute(select(func.pg_notify(CHANNEL, news)))
+
+    async def check(self) -> None:
+        """Make sure that the database answers; raises Refusal."""
+        async with self._transaction("-", writes=False) as connection:
+            await connection.execute(select(_EVENTS.c.seq).limit(1))
 
     async def load(self, table: str, after: int = 0) -> list[Event]:
         """The events of a table after number `after`, in order; none if there is no such table. Raises Refusal."""

@@ -11,6 +11,7 @@ import uvicorn
 from royalborough.play import PlayError
 from royalborough.table.database import Database
 from royalborough.table.http import create_app
+from royalborough.table.metrics import publish
 
 MAX_FRAME = 64 * 1024
 """Bytes of one WebSocket message from a page; a record comes over HTTP."""
@@ -24,17 +25,17 @@ class CannotServe(PlayError):
     """The address cannot be used."""
 
 
-def serve(host: str, port: int, database: str, opened: Callable[[], None]) -> None:
+def serve(host: str, port: int, database: str, opened: Callable[[], None], metrics: int | None = None) -> None:
     """Serve until interrupted, with everything kept in `database`; raises CannotServe or InvalidDatabase.
 
-    `opened` is called when the address is ours and the database is usable.
+    `opened` is called when the address is ours and the database is usable. `metrics` is a port for `/metrics`.
     """
     _check_database(database)
+    if metrics is not None:
+        _publish(metrics)
     with _listen(host, port) as listening:
         opened()
-        config = uvicorn.Config(
-            create_app(database), ws_max_size=MAX_FRAME, log_level="warning", ws="websockets-sansio"
-        )
+        config = uvicorn.Config(create_app(database), ws_max_size=MAX_FRAME, log_config=None, ws="websockets-sansio")
         with suppress(KeyboardInterrupt):  # Ctrl+C is how one closes it
             _Server(config).run([listening])
 
@@ -64,6 +65,17 @@ def _listen(host: str, port: int) -> socket.socket:
             port=port,
             host=host,
             why=(os.strerror(error.errno) if error.errno and error.errno > 0 else str(error.strerror)).lower(),
+        ) from None
+
+
+def _publish(port: int) -> None:
+    try:
+        publish(port)
+    except OSError as error:
+        raise CannotServe(
+            "Port {port} cannot be used for the metrics ({why}); choose another with --metrics.",
+            port=port,
+            why=str(error.strerror).lower(),
         ) from None
 
 
