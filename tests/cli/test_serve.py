@@ -12,18 +12,18 @@ from royalborough.table import server
 
 
 def test_the_options_reach_the_server(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    asked: list[tuple[str, int, Path]] = []
+    asked: list[tuple[str, int, str, int | None]] = []
 
-    def serve(host: str, port: int, database: Path, opened: Callable[[], None]) -> None:
-        asked.append((host, port, database))
+    def serve(host: str, port: int, database: str, opened: Callable[[], None], metrics: int | None) -> None:
+        asked.append((host, port, database, metrics))
         opened()
 
     monkeypatch.setattr(server, "serve", serve)
-    database = tmp_path / "tables.db"
-    result = run("serve", "--host", "0.0.0.0", "--port", "9000", "--database", str(database))
+    database = str(tmp_path / "tables.db")
+    result = run("serve", "--host", "0.0.0.0", "--port", "9000", "--database", database, "--metrics", "9100")
     assert result.exit_code == 0
     assert "http://localhost:9000" in result.stdout
-    assert asked == [("0.0.0.0", 9000, database)]
+    assert asked == [("0.0.0.0", 9000, database, 9100)]
 
 
 def test_an_impossible_port_is_refused() -> None:
@@ -31,7 +31,7 @@ def test_an_impossible_port_is_refused() -> None:
 
 
 def test_other_commands_do_not_load_the_web() -> None:
-    code = "import sys, royalborough.cli; print({'fastapi', 'uvicorn', 'sqlalchemy'} & set(sys.modules) or 'none')"
+    code = "import sys, royalborough.cli; print({'fastapi', 'uvicorn', 'sqlalchemy', 'alembic'} & set(sys.modules) or 'none')"
 
     found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert found.stdout == "none\n"
