@@ -96,7 +96,7 @@ fn k7_a_win_at_once_is_taken() {
 
 #[test]
 fn k7_a_win_of_the_opponent_is_blocked() {
-    let threatened = position("4/3/r1/1rr3/1rr3/4/b2/8/b1bb4/3/4/6/6/2/3/4 b1 10,11 - -");
+    let threatened = position("4/3/r1/1rr3/1rr3/4/b2/8/b2b4/3/4/6/6/2/3/4 b1 10,12 - -");
     assert_eq!(think(&threatened, depth(3)).decision(), "f2");
 }
 
