@@ -16,12 +16,14 @@ from served import WAIT
 
 from royalborough.table.backup import back_up, restore
 from royalborough.table.database import Database, InvalidDatabase, url_of
+from royalborough.table.elsewhere import SILENT, Elsewhere
 from royalborough.table.events import Created, Event, Moved, SeatPlan
 from royalborough.table.house import House
+from royalborough.table.live import Connection
 from royalborough.table.log import EventLog, Overtaken
-from royalborough.table.news import news
+from royalborough.table.neighbours import Neighbours
 from royalborough.table.refusal import Refusal
-from royalborough.table.wire import Accepted, NewTable, Play
+from royalborough.table.wire import Accepted, Join, NewTable, Play, SeatRequest, Snapshot
 
 CREATED = Created(
     game="kensington", players=2, options={}, seats=(SeatPlan(person="p"),) * 2, invitation="ü\n", seed="00"
@@ -209,19 +211,25 @@ def test_a_file_that_is_no_whole_backup_changes_nothing(address: str, tmp_path: 
 # News
 
 
-def test_pages_at_one_process_hear_of_what_happens_at_another(postgres: str) -> None:
-    async def follow(opened: Database, house: House) -> None:
-        async for written in news(opened):
-            await house.catch_up(written)
+@asynccontextmanager
+async def neighbours(address: str) -> AsyncIterator[House]:
+    """The house of one of several processes."""
+    async with database(address) as opened:
+        house = House(EventLog(opened), pace=0)
+        async with Neighbours(opened, house):
+            yield house
+        await house.close()
 
+
+def seats_online(snapshot: Snapshot) -> list[bool]:
+    return [seat.online for seat in snapshot.seats]
+
+
+def test_pages_at_one_process_hear_of_what_happens_at_another(postgres: str) -> None:
     async def go() -> None:
-        async with database(postgres) as one, database(postgres) as other, asyncio.timeout(WAIT):
-            houses = [House(EventLog(each), pace=0) for each in (one, other)]
-            following = [
-                asyncio.create_task(follow(each, house)) for each, house in zip((one, other), houses, strict=True)
-            ]
-            table = await houses[0].set_up(NewTable(game="kensington", seats=(SELF, SELF)), "anna")
-            async with houses[0].table(table) as here, houses[1].table(table) as there:
+        async with neighbours(postgres) as one, neighbours(postgres) as other, asyncio.timeout(WAIT):
+            table = await one.set_up(NewTable(game="kensington", seats=(SELF, SELF)), "anna")
+            async with one.table(table) as here, other.table(table) as there:
                 sent, heard = await page_at(here, "anna"), await page_at(there, "anna")
                 await here.receive(sent, Play(id="1", revision=0, move="e3"))
                 assert (await told(heard, lambda now: now.ply == 1)).seq == 2
@@ -230,12 +238,50 @@ def test_pages_at_one_process_hear_of_what_happens_at_another(postgres: str) -> 
                 read(sent)
                 await there.receive(heard, Play(id="2", revision=1, move="a1"))
                 await told(sent, lambda now: now.ply == 2)
-            for task in following:
-                task.cancel()
-            for house in houses:
-                await house.close()
 
     asyncio.run(go())
+
+
+def test_who_is_at_a_table_is_known_at_every_process(postgres: str) -> None:
+    async def go() -> None:
+        async with neighbours(postgres) as one, asyncio.timeout(WAIT):
+            table = await one.set_up(NewTable(game="kensington", seats=(SELF, SeatRequest(kind="link"))), "anna")
+            async with one.table(table) as here:
+                anna = await page_at(here, "anna")
+                invitation = here.state.created.invitation
+                async with neighbours(postgres) as other:
+                    async with other.table(table) as there:
+                        ben = Connection("ben", None)
+                        await there.connect(ben)
+                        await told(ben, lambda now: seats_online(now) == [True, False])
+                        await other.join(there, "ben", Join(invitation=invitation, name="Ben"))
+                        await told(anna, lambda now: seats_online(now) == [True, True])
+                        await told(ben, lambda now: seats_online(now) == [True, True])
+                        await there.disconnect(ben)
+                    await told(anna, lambda now: seats_online(now) == [True, False])
+                    async with other.table(table) as there:
+                        await there.connect(Connection("ben", None))
+                        await told(anna, lambda now: seats_online(now) == [True, True])
+                        async with neighbours(postgres) as third, third.table(table) as late:
+                            await late.connect(visitor := Connection("eve", None))
+                            await told(visitor, lambda now: seats_online(now) == [True, True])
+                await told(anna, lambda now: seats_online(now) == [True, False])
+
+    asyncio.run(go())
+
+
+def test_a_process_that_is_silent_is_forgotten_with_everybody_who_was_there() -> None:
+    elsewhere = Elsewhere()
+    assert elsewhere.note("p", "t", ["anna", "ben"], 0) and elsewhere.note("q", "u", ["eve"], 0)
+    assert elsewhere.at("t") == {"anna", "ben"}
+    assert not elsewhere.note("q", "t", ["ben"], 1), "ben is there already"
+    assert elsewhere.note("p", "t", ["ben"], 2)
+    elsewhere.hear("p", SILENT)
+    assert elsewhere.forget_silent(SILENT + 1) == set()
+    assert elsewhere.forget_silent(SILENT + 2) == {"u"}, "ben is still at t"
+    assert elsewhere.at("u") == set() and elsewhere.at("t") == {"ben"}
+    assert elsewhere.forget_silent(2 * SILENT + 1) == {"t"}
+    assert not elsewhere.note("p", "t", [], 99) and elsewhere.at("t") == set()
 
 
 def test_what_was_stored_though_the_answer_was_lost_happens_once(address: str, monkeypatch: pytest.MonkeyPatch) -> None:

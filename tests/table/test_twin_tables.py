@@ -75,7 +75,7 @@ def twin(position: ChelseaPosition, moves: list[ChelseaMove], seat: Seat, rng: R
 
 def heard_by(state: TableState, who: str | None) -> str:
     """Everything that a person can be told."""
-    now = snapshot(state, "t", who, set(), common(state), 0).model_dump_json()
+    now = snapshot(state, "t", who, frozenset(), common(state), 0).model_dump_json()
     past = [ply_view(state, who, ply).model_dump_json() for ply in range(12, state.ply, 9)]
     return "\n".join((now, *past, *refusals(state, who)))
 

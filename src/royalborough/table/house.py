@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, get_args
 from weakref import WeakValueDictionary
@@ -18,6 +18,7 @@ from royalborough.play.record_writer import write_record
 from royalborough.play.referee import commitment
 from royalborough.table.charts import Maps
 from royalborough.table.decide import consequences
+from royalborough.table.elsewhere import Elsewhere
 from royalborough.table.events import Created, Event, Rematched, Seated, SeatPlan
 from royalborough.table.identity import clean_name
 from royalborough.table.live import BOT_PACE, LiveTable, now
@@ -53,6 +54,10 @@ class House:
         self._log = log
         self._pace = pace
         self._tables: dict[str, LiveTable] = {}
+        self.elsewhere = Elsewhere()
+        """Who is at tables at other processes."""
+        self.on_here: Callable[[str, frozenset[str]], Awaitable[None]] | None = None
+        """Called when it has changed who is at a table here."""
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """Held while a table is read, so that it is read once; a lock of its own, as some take long."""
 
@@ -73,6 +78,16 @@ class House:
         for live in tables:
             await live.catch_up()
 
+    def here(self) -> dict[str, frozenset[str]]:
+        """Who of those that sit at each table has a page open at this process; nothing of tables without anybody."""
+        return {table: live.here for table, live in self._tables.items() if live.here}
+
+    async def tell_who_is_there(self, tables: Iterable[str]) -> None:
+        """It has changed who is at tables at other processes."""
+        for table in tables:
+            if (live := self._tables.get(table)) is not None:
+                await live.set_elsewhere(self.elsewhere.at(table))
+
     @asynccontextmanager
     async def table(self, table: str) -> AsyncIterator[LiveTable]:
         """The table of that id while somebody is at it; raises Refusal when there is none."""
@@ -91,6 +106,8 @@ class House:
                 live = LiveTable(table, self._log, await self._replayed(table), self._pace)
                 live.on_rematch = self._set_up_rematch
                 live.on_rest = self._forget_idle
+                live.on_here = self.on_here
+                live.elsewhere = self.elsewhere.at(table)
                 self._tables[table] = live
                 TABLES.inc()
             return live

@@ -26,7 +26,7 @@ from royalborough.table.house import House, game_list
 from royalborough.table.identity import COOKIE, COOKIE_AGE, new_secret, person_of
 from royalborough.table.live import BOT_PACE, Connection, LiveTable
 from royalborough.table.log import EventLog
-from royalborough.table.news import news
+from royalborough.table.neighbours import Neighbours
 from royalborough.table.refusal import Refusal
 from royalborough.table.snapshot import ply_view
 from royalborough.table.wire import (
@@ -283,10 +283,14 @@ async def _broken(request: Request, error: Exception) -> JSONResponse:
     return _answer(500, Trouble(code="internal", sentence="Something went wrong on the server; nothing was changed."))
 
 
-async def _hear_of(database: Database, house: House) -> None:
-    """Let the house know what other processes write."""
-    async for written in news(database):
-        await house.catch_up(written)
+@asynccontextmanager
+async def _beside_neighbours(database: Database, house: House) -> AsyncIterator[None]:
+    """Within, processes that share the database know of each other."""
+    if database.shared:
+        async with Neighbours(database, house):
+            yield
+    else:
+        yield
 
 
 def create_app(address: str, pace: float = BOT_PACE, page: Path = PAGE) -> FastAPI:
@@ -298,10 +302,8 @@ def create_app(address: str, pace: float = BOT_PACE, page: Path = PAGE) -> FastA
         await database.open()
         app.state.log = EventLog(database)
         app.state.house = House(app.state.log, pace)
-        listening = asyncio.create_task(_hear_of(database, app.state.house)) if database.shared else None
-        yield
-        if listening is not None:
-            listening.cancel()
+        async with _beside_neighbours(database, app.state.house):
+            yield
         await app.state.house.close()
         await database.close()
 

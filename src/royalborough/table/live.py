@@ -82,12 +82,18 @@ class LiveTable:
         self.on_rematch: Callable[[LiveTable], Awaitable[None]] | None = None
         self.on_rest: Callable[[], None] | None = None
         """Called when a bot has done its work."""
+        self.on_here: Callable[[str, frozenset[str]], Awaitable[None]] | None = None
+        """Called with the table's id when it has changed who is here."""
+        self.elsewhere: frozenset[str] = frozenset()
+        """Who is at the table at other processes."""
         self._log = log
         self._pace = pace
         self._lock = asyncio.Lock()
         self._connections: set[Connection] = set()
         self._bots: set[asyncio.Task[None]] = set()
         self._stop = Stop()
+        self._announced: frozenset[str] = frozenset()
+        """Who was here when that was told last."""
         self._question: int | None = None
         """The revision about which a bot is thinking."""
         self._asked: set[tuple[int, int]] = set()
@@ -110,6 +116,7 @@ class LiveTable:
             if self._online() != known:
                 self._tell(self._connections - {connection})
             self._wake_bots()
+        await self._announce()
         await self._rematch()  # in case the server ended between the agreement and the new table
 
     async def disconnect(self, connection: Connection) -> None:
@@ -121,6 +128,22 @@ class LiveTable:
                 PAGES.dec()
             if self._online() != known:
                 self._tell(self._connections)
+        await self._announce()
+
+    async def set_elsewhere(self, persons: frozenset[str]) -> None:
+        """It has changed who is at the table at other processes."""
+        async with self._lock:
+            known = self._online()
+            self.elsewhere = persons
+            if self._online() != known:
+                self._tell(self._connections)
+
+    async def _announce(self) -> None:
+        """Tell other processes when it has changed who is here."""
+        here = self.here
+        if here != self._announced and self.on_here is not None:
+            self._announced = here
+            await self.on_here(self.table, here)
 
     async def close(self) -> None:
         """Stop thinking; the log has everything."""
@@ -167,7 +190,8 @@ class LiveTable:
             seq = await self._carry_out(make)
             self._tell(self._connections)
             self._wake_bots()
-            return seq
+        await self._announce()
+        return seq
 
     async def _carry_out(self, make: Callable[[], Sequence[Event]]) -> int:
         """Store the events that `make` decides on and apply them; the number of the first. Raises Refusal."""
@@ -213,10 +237,15 @@ class LiveTable:
 
     # Telling
 
-    def _online(self) -> set[str]:
-        """Who of those that sit at the table has a page open."""
-        here = {connection.person for connection in self._connections}
-        return {plan.person for plan in self.state.seats if plan.person is not None and plan.person in here}
+    @property
+    def here(self) -> frozenset[str]:
+        """Who of those that sit at the table has a page open at this process."""
+        connected = {connection.person for connection in self._connections}
+        return frozenset(plan.person for plan in self.state.seats if plan.person and plan.person in connected)
+
+    def _online(self) -> frozenset[str]:
+        """Who of those that sit at the table has a page open, at whatever process."""
+        return self.here | self.elsewhere
 
     def _tell(self, connections: Iterable[Connection]) -> None:
         """Tell pages how things stand now."""

@@ -31,7 +31,7 @@ def snapshot(
     state: TableState,
     table: str,
     person: str | None,
-    online: set[str],
+    online: frozenset[str],
     known: Common,
     since: int | None,
 ) -> Snapshot:
@@ -94,7 +94,7 @@ def _looking(state: TableState, you: Sequence[Seat]) -> Seat | None:
     return you[0] if len(you) == 1 else None
 
 
-def _seat(state: TableState, seat: Seat, you: Sequence[Seat], online: set[str]) -> SeatInfo:
+def _seat(state: TableState, seat: Seat, you: Sequence[Seat], online: frozenset[str]) -> SeatInfo:
     plan = state.seats[seat]
     kind: Literal["person", "bot", "open"] = "bot" if plan.bot else "person" if plan.person else "open"
     name = plan.name

@@ -1,0 +1,123 @@
+"""Server processes that share a PostgreSQL database tell each other what they write and who has a page open where."""
+
+import asyncio
+import json
+import logging
+import secrets
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import aclosing
+from time import monotonic
+from typing import Any, Self
+
+import psycopg
+from sqlalchemy import func, select
+from sqlalchemy.exc import SQLAlchemyError
+
+from royalborough.table.database import Database
+from royalborough.table.elsewhere import SILENT
+from royalborough.table.house import House
+from royalborough.table.log import CHANNEL
+
+_LOG = logging.getLogger(__name__)
+_HERE = "royalborough_here"
+"""The channel on which processes say who is there: JSON with `from` and perhaps `table` and `here`, or `ask`."""
+_AGAIN = 1.0
+"""Seconds after which a lost line is tried again."""
+_SIGN_OF_LIFE = SILENT / 3
+
+
+class Neighbours:
+    """The other processes, as one of them has it. Within `async with` they know of each other."""
+
+    def __init__(self, database: Database, house: House) -> None:
+        self._database = database
+        self._house = house
+        self._name = secrets.token_hex(8)
+        self._tasks: tuple[asyncio.Task[None], ...] = ()
+
+    async def __aenter__(self) -> Self:
+        self._house.on_here = self._say_who_is_here
+        self._tasks = tuple(asyncio.create_task(self._keep_on(work)) for work in (self._listen, self._live))
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for table in self._house.here():
+            await self._say_who_is_here(table, frozenset())
+
+    async def _keep_on(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Whatever goes wrong, to know nothing of the others any more would be worse."""
+        while True:
+            try:
+                await work()
+            except Exception:
+                _LOG.exception("something went wrong between processes")
+            await asyncio.sleep(_AGAIN)
+
+    # Listening
+
+    async def _listen(self) -> None:
+        async with aclosing(self._news()) as news:
+            async for channel, payload in news:
+                if channel is None:  # something may have been missed
+                    await self._house.catch_up(None)
+                    await self._tell({"ask": True})
+                    await self._say_everything()
+                elif channel == CHANNEL:
+                    table, seq = json.loads(payload)
+                    await self._house.catch_up((table, seq))
+                else:
+                    await self._hear(json.loads(payload))
+
+    async def _hear(self, said: dict[str, Any]) -> None:
+        process = said["from"]
+        if process == self._name:
+            return
+        elsewhere = self._house.elsewhere
+        elsewhere.hear(process, monotonic())
+        if "table" in said and elsewhere.note(process, said["table"], said["here"], monotonic()):
+            await self._house.tell_who_is_there({said["table"]})
+        if "ask" in said:
+            await self._say_everything()
+
+    async def _news(self) -> AsyncGenerator[tuple[str | None, str], None]:
+        """Channels with what came on them; None at the start, and whenever the line was lost and is there again."""
+        address = self._database.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        while True:
+            try:
+                line = await psycopg.AsyncConnection.connect(address, autocommit=True)
+                async with line:
+                    for channel in (CHANNEL, _HERE):
+                        await line.execute(f"LISTEN {channel}".encode())
+                    yield None, ""
+                    async for notice in line.notifies():
+                        yield notice.channel, notice.payload
+            except psycopg.Error as error:
+                _LOG.warning("no news from %s: %s", self._database.name, error)
+            await asyncio.sleep(_AGAIN)
+
+    # Telling
+
+    async def _live(self) -> None:
+        """Give signs of life, and notice who gives none."""
+        while True:
+            await asyncio.sleep(_SIGN_OF_LIFE)
+            await self._tell({})
+            await self._house.tell_who_is_there(self._house.elsewhere.forget_silent(monotonic()))
+
+    async def _say_everything(self) -> None:
+        for table, persons in self._house.here().items():
+            await self._say_who_is_here(table, persons)
+
+    async def _say_who_is_here(self, table: str, persons: frozenset[str]) -> None:
+        await self._tell({"table": table, "here": sorted(persons)})
+
+    async def _tell(self, what: dict[str, Any]) -> None:
+        news = select(func.pg_notify(_HERE, json.dumps({"from": self._name} | what)))
+        try:
+            async with self._database.transaction() as connection:
+                await connection.execute(news)
+        except SQLAlchemyError as error:
+            _LOG.warning("the neighbours could not be told: %s", error)
