@@ -32,7 +32,9 @@ def free_port() -> int:
 class Server:
     """A server process on a database; `kill` and `start` it as often as you like."""
 
-    def __init__(self, database: str | Path, errors: Path | None = None, options: Sequence[str] = ()) -> None:
+    def __init__(
+        self, database: str | Path, errors: Path | None = None, options: Sequence[str] = ("--unlimited",)
+    ) -> None:
         """What it complains of goes into the file `errors`, beside the database if not said."""
         self.database = str(database)
         self.options = options
@@ -75,9 +77,11 @@ class Server:
 
 
 @contextmanager
-def serving(database: str | Path, errors: Path | None = None) -> Iterator[Server]:
+def serving(
+    database: str | Path, errors: Path | None = None, options: Sequence[str] = ("--unlimited",)
+) -> Iterator[Server]:
     """A running server; afterwards its log must not speak of errors."""
-    server = Server(database, errors)
+    server = Server(database, errors, options)
     server.start()
     try:
         yield server

@@ -12,10 +12,12 @@ from royalborough.table import server
 
 
 def test_the_options_reach_the_server(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    asked: list[tuple[str, int, str, int | None]] = []
+    asked: list[tuple[str, int, str, int | None, bool]] = []
 
-    def serve(host: str, port: int, database: str, opened: Callable[[], None], metrics: int | None) -> None:
-        asked.append((host, port, database, metrics))
+    def serve(
+        host: str, port: int, database: str, opened: Callable[[], None], metrics: int | None, *, unlimited: bool
+    ) -> None:
+        asked.append((host, port, database, metrics, unlimited))
         opened()
 
     monkeypatch.setattr(server, "serve", serve)
@@ -23,7 +25,7 @@ def test_the_options_reach_the_server(monkeypatch: pytest.MonkeyPatch, tmp_path:
     result = run("serve", "--host", "0.0.0.0", "--port", "9000", "--database", database, "--metrics", "9100")
     assert result.exit_code == 0
     assert "http://localhost:9000" in result.stdout
-    assert asked == [("0.0.0.0", 9000, database, 9100)]
+    assert asked == [("0.0.0.0", 9000, database, 9100, False)]
 
 
 def test_an_impossible_port_is_refused() -> None:

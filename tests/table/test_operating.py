@@ -17,7 +17,7 @@ class Watched(Server):
 
     def __init__(self, database: Path) -> None:
         self.metrics = free_port()
-        super().__init__(database, options=["--metrics", str(self.metrics), "--json-log"])
+        super().__init__(database, options=["--metrics", str(self.metrics), "--json-log", "--unlimited"])
 
     def figure(self, name: str) -> float:
         """One figure, 0 if there is none yet."""

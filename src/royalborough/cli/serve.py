@@ -24,6 +24,9 @@ def serve(
         typer.Option(min=1, max=65535, help="A port where programs on this computer can read /metrics (Prometheus)."),
     ] = None,
     json_log: Annotated[bool, typer.Option("--json-log", help="Log in lines of JSON.")] = False,
+    unlimited: Annotated[
+        bool, typer.Option("--unlimited", help="Let visitors ask as often as they like, where all of them are friends.")
+    ] = False,
     engines: Engines = None,  # noqa: ARG001
 ) -> None:
     """Open the table in the browser.
@@ -38,4 +41,4 @@ def serve(
 
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1", "::") else host
     told = f"Royal Borough is open on http://{shown}:{port} (Ctrl+C closes it)."
-    serve_tables(host, port, database, lambda: typer.echo(told), metrics)
+    serve_tables(host, port, database, lambda: typer.echo(told), metrics, unlimited=unlimited)

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from importlib import resources
 from itertools import pairwise
 from pathlib import Path
@@ -21,6 +22,7 @@ from starlette.requests import HTTPConnection
 from royalborough.games import games
 from royalborough.games.residences.pieces import the_box
 from royalborough.table import condition
+from royalborough.table.allowance import JOINS, MESSAGES, PAGES, TABLES, TABLES_OF_ADDRESS, Allowance, TooOften
 from royalborough.table.database import Database
 from royalborough.table.house import House, game_list
 from royalborough.table.identity import COOKIE, COOKIE_AGE, new_secret, person_of
@@ -60,6 +62,7 @@ _STATUS = {
     "origin": 403,
     "secret": 403,
     "full": 409,
+    "too-often": 429,
     "storage": 503,
     "busy": 503,
     "closed": 503,
@@ -92,6 +95,12 @@ def _person(request: Request) -> str:
     return person
 
 
+def _allowance(connection: HTTPConnection) -> Allowance:
+    allowance: Allowance = connection.app.state.allowance
+    return allowance
+
+
+TheAllowance = Annotated[Allowance, Depends(_allowance)]
 TheHouse = Annotated[House, Depends(_house)]
 TheTable = Annotated[LiveTable, Depends(_live)]
 ThePerson = Annotated[str, Depends(_person)]
@@ -144,14 +153,19 @@ async def chart(name: str, request: Request) -> Response:
 
 
 @api.post("/tables", status_code=201)
-async def new_table(wanted: NewTable, house: TheHouse, person: ThePerson) -> TableMade:
+async def new_table(
+    wanted: NewTable, request: Request, house: TheHouse, person: ThePerson, allowance: TheAllowance
+) -> TableMade:
     """Set up a table."""
+    allowance.take(TABLES_OF_ADDRESS, request.client.host if request.client else "")
+    allowance.take(TABLES, person)
     return TableMade(table=await house.set_up(wanted, person))
 
 
 @api.post("/tables/{table}/join")
-async def join(wanted: Join, house: TheHouse, live: TheTable, person: ThePerson) -> Joined:
+async def join(wanted: Join, house: TheHouse, live: TheTable, person: ThePerson, allowance: TheAllowance) -> Joined:
     """Take an open seat."""
+    allowance.take(JOINS, person)
     return Joined(seat=await house.join(live, person, wanted))
 
 
@@ -180,20 +194,27 @@ async def live(socket: WebSocket, table: str, since: int | None = None) -> None:
         return
     await socket.accept()
     try:
+        _allowance(socket).take(PAGES, _caller(socket))
         async with _house(socket).table(table) as live_table:
             await _serve(socket, live_table, since)
     except Refusal as refusal:
         await socket.send_text(Refused(id=None, trouble=refusal.trouble).model_dump_json())
-        await socket.close(4404)
+        await socket.close(4429 if isinstance(refusal, TooOften) else 4404)
+
+
+def _caller(socket: WebSocket) -> str:
+    """Whose allowance a page uses: the person's, or that of all without one at the same address."""
+    return person_of(socket.cookies.get(COOKIE)) or (socket.client.host if socket.client else "")
 
 
 async def _serve(socket: WebSocket, live_table: LiveTable, since: int | None) -> None:
     connection = Connection(person_of(socket.cookies.get(COOKIE)), since)
     sending = asyncio.create_task(_send_all(socket, connection))
+    allowed = partial(_allowance(socket).take, MESSAGES, _caller(socket))
     try:
         await live_table.connect(connection)
         while (text := await _next(socket, sending)) is not None:
-            await _hear(text, live_table, connection)
+            await _hear(text, live_table, connection, allowed)
     finally:
         sending.cancel()
         await live_table.disconnect(connection)
@@ -209,14 +230,17 @@ async def _next(socket: WebSocket, sending: asyncio.Task[None]) -> str | None:
     return receiving.result().get("text")
 
 
-async def _hear(text: str, live_table: LiveTable, connection: Connection) -> None:
+async def _hear(text: str, live_table: LiveTable, connection: Connection, allowed: Callable[[], None]) -> None:
+    message = None
     try:
         message = _FROM_PAGE.validate_json(text)
+        allowed()
+        await live_table.receive(connection, message)
     except ValidationError as error:
         first = error.errors()[0]
         connection.say(Refused(id=None, trouble=_trouble_of(first["loc"], first["msg"])))
-    else:
-        await live_table.receive(connection, message)
+    except TooOften as refusal:
+        connection.say(Refused(id=message.id if message else None, trouble=refusal.trouble))
 
 
 async def _send_all(socket: WebSocket, connection: Connection) -> None:
@@ -262,7 +286,10 @@ def _answer(status: int, trouble: Trouble) -> JSONResponse:
 async def _refused(_: Request, error: Exception) -> JSONResponse:
     if not isinstance(error, Refusal):
         raise error
-    return _answer(_STATUS.get(error.code, 422), error.trouble)
+    answer = _answer(_STATUS.get(error.code, 422), error.trouble)
+    if isinstance(error, TooOften):
+        answer.headers["Retry-After"] = "60"
+    return answer
 
 
 async def _invalid(_: Request, error: Exception) -> JSONResponse:
@@ -293,8 +320,11 @@ async def _beside_neighbours(database: Database, house: House) -> AsyncIterator[
         yield
 
 
-def create_app(address: str, pace: float = BOT_PACE, page: Path = PAGE) -> FastAPI:
-    """The server's application, which keeps everything in the database at `address`."""
+def create_app(address: str, pace: float = BOT_PACE, page: Path = PAGE, *, unlimited: bool = False) -> FastAPI:
+    """The server's application, which keeps everything in the database at `address`.
+
+    When it is `unlimited`, visitors may ask as often as they like.
+    """
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -315,6 +345,7 @@ def create_app(address: str, pace: float = BOT_PACE, page: Path = PAGE) -> FastA
         openapi_url="/api/openapi",
         max_body_size=MAX_BODY,
     )
+    app.state.allowance = Allowance(unlimited=unlimited)
     app.middleware("http")(_guard)
     for kind, handler in (
         (Refusal, _refused),

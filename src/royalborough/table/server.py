@@ -25,17 +25,28 @@ class CannotServe(PlayError):
     """The address cannot be used."""
 
 
-def serve(host: str, port: int, database: str, opened: Callable[[], None], metrics: int | None = None) -> None:
+def serve(
+    host: str,
+    port: int,
+    database: str,
+    opened: Callable[[], None],
+    metrics: int | None = None,
+    *,
+    unlimited: bool = False,
+) -> None:
     """Serve until interrupted, with everything kept in `database`; raises CannotServe or InvalidDatabase.
 
     `opened` is called when the address is ours and the database is usable. `metrics` is a port for `/metrics`.
+    When it is `unlimited`, visitors may ask as often as they like.
     """
     _check_database(database)
     if metrics is not None:
         _publish(metrics)
     with _listen(host, port) as listening:
         opened()
-        config = uvicorn.Config(create_app(database), ws_max_size=MAX_FRAME, log_config=None, ws="websockets-sansio")
+        config = uvicorn.Config(
+            create_app(database, unlimited=unlimited), ws_max_size=MAX_FRAME, log_config=None, ws="websockets-sansio"
+        )
         with suppress(KeyboardInterrupt):  # Ctrl+C is how one closes it
             _Server(config).run([listening])
 

@@ -1,0 +1,38 @@
+"""How often a visitor may ask for something, so that nobody is in the others' way."""
+
+from limits import RateLimitItem, RateLimitItemPerMinute, RateLimitItemPerSecond
+from limits.storage import MemoryStorage
+from limits.strategies import MovingWindowRateLimiter
+
+from royalborough.table.refusal import Refusal
+
+TABLES: RateLimitItem = RateLimitItemPerMinute(20, namespace="tables")
+"""Tables that a person may set up."""
+TABLES_OF_ADDRESS: RateLimitItem = RateLimitItemPerMinute(100, namespace="tables of address")
+"""Tables that all at one address may: a school or a club can have a single one."""
+JOINS: RateLimitItem = RateLimitItemPerMinute(60, namespace="joins")
+"""Seats that a person may ask for."""
+PAGES: RateLimitItem = RateLimitItemPerMinute(120, namespace="pages")
+"""Pages that a person may open or connect anew."""
+MESSAGES: RateLimitItem = RateLimitItemPerSecond(40, 4, namespace="messages")
+"""What a person may say to tables: ten things a second, for a while more."""
+
+
+class TooOften(Refusal):
+    """A visitor asks for something more often than others would like."""
+
+    def __init__(self) -> None:
+        super().__init__("too-often", "That was too much at once. Please wait a moment and try again.")
+
+
+class Allowance:
+    """What visitors have used up at this process."""
+
+    def __init__(self, *, unlimited: bool = False) -> None:
+        """`unlimited` lets everybody ask as often as they like."""
+        self._limiter = None if unlimited else MovingWindowRateLimiter(MemoryStorage())
+
+    def take(self, rate: RateLimitItem, who: str) -> None:
+        """Use some of what `who` may; raises TooOften when nothing is left."""
+        if self._limiter is not None and not self._limiter.hit(rate, who):
+            raise TooOften
