@@ -8,7 +8,7 @@ from functools import partial
 from importlib import resources
 from itertools import pairwise
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, FastAPI, Request, Response, WebSocket, WebSocketDisconnect
 from fastapi.exceptions import RequestValidationError
@@ -74,7 +74,22 @@ _HEADERS = {
     "X-Content-Type-Options": "nosniff",
 }
 
-api = APIRouter(prefix="/api")
+_REFUSALS: dict[int | str, dict[str, Any]] = {
+    status: {"description": meaning, "content": {"application/json": {"schema": Trouble.model_json_schema()}}}
+    for status, meaning in {
+        400: "That is no request.",
+        403: "The visitor may not do this.",
+        404: "There is no such thing.",
+        409: "Every seat is taken.",
+        413: "That is too much.",
+        422: "That cannot be, for the reason given.",
+        429: "That was too often.",
+        503: "That cannot be done now.",
+    }.items()
+}
+"""Every refusal is a sentence with a code."""
+
+api = APIRouter(prefix="/api", responses=_REFUSALS)
 
 
 def _house(connection: HTTPConnection) -> House:
@@ -112,7 +127,7 @@ async def list_games() -> list[GameInfo]:
     return game_list()
 
 
-@api.get("/games/{slug}/rules")
+@api.get("/games/{slug}/rules", response_class=HTMLResponse)
 async def rules(slug: str) -> HTMLResponse:
     """The rules page of a game as an HTML fragment; each ruling's id is the id of its section."""
     if slug not in games():
@@ -178,7 +193,7 @@ async def ply(ply: int, live: TheTable, person: ThePerson) -> PlyView:
         raise Refusal("no-ply", "The game has {n} decisions so far.", n=live.state.ply) from None
 
 
-@api.get("/tables/{table}/record")
+@api.get("/tables/{table}/record", response_class=PlainTextResponse)
 async def record(table: str, house: TheHouse, live: TheTable) -> PlainTextResponse:
     """The game as an .rbn record."""
     name = f"{live.state.game.slug}-{table}.rbn"
@@ -302,7 +317,9 @@ async def _invalid(_: Request, error: Exception) -> JSONResponse:
 async def _http_error(_: Request, error: Exception) -> JSONResponse:
     if not isinstance(error, HTTPException):
         raise error
-    return _answer(error.status_code, Trouble(code="http", sentence=f"{error.detail}."))
+    answer = _answer(error.status_code, Trouble(code="http", sentence=f"{error.detail}."))
+    answer.headers.update(error.headers or {})
+    return answer
 
 
 async def _broken(request: Request, error: Exception) -> JSONResponse:
