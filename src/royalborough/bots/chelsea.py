@@ -98,14 +98,9 @@ LEVELS = (
     titled("lodger", "Very easy: sees one thing in ten.", partial(EngineBot, attention=0.1), _AT_ONCE),
     titled("neighbour", "Easy: sees one thing in five.", partial(EngineBot, attention=0.19), _AT_ONCE),
     titled("gardener", "Medium: sees one thing in three.", partial(EngineBot, attention=0.34), _AT_ONCE),
-    titled("curator", "Rather hard: sees most of what its turn offers.", partial(EngineBot, attention=0.6), _AT_ONCE),
-    titled("architect", "Hard: overlooks nothing in its own turn, and plans no further.", EngineBot, _AT_ONCE),
-    titled(
-        "mayor",
-        "Very hard: tries its plans out until its next turn.",
-        EngineBot,
-        Limit(playouts=300, seconds=0.5),
-    ),
+    titled("curator", "Rather hard: sees most of what its turn offers.", partial(EngineBot, attention=0.57), _AT_ONCE),
+    titled("architect", "Hard: overlooks little in its own turn.", partial(EngineBot, attention=0.8), _AT_ONCE),
+    titled("mayor", "Very hard: overlooks nothing in its own turn, and plans no further.", EngineBot, _AT_ONCE),
     titled("royal", "The hardest: tries its plans out for two seconds.", EngineBot, Limit(seconds=2.0)),
 )
 OTHERS = (

@@ -16,7 +16,7 @@ from royalborough.bots import ratings
 from royalborough.bots.ladder import Pairing, Rung, is_settled, pairings, rungs
 from royalborough.bots.levels import level, levels
 from royalborough.bots.match import DEFAULT_TURN_LIMIT, Series
-from royalborough.bots.player import untimed
+from royalborough.bots.player import player, untimed
 from royalborough.bots.ratings import Measured, save
 from royalborough.bots.standing import Standing
 from royalborough.cli.common import Engines, Options, Players, WrongInput, console, game_of
@@ -148,10 +148,12 @@ def _measured(
     game: Game[Any], names: Sequence[str], matches: Mapping[Pairing, Standing], found: Sequence[Rung]
 ) -> Measured:
     games = sum(match.games for match in matches.values())
-    limited = ", ".join(name for name in names if ":" in name)
+    bare = [name.partition(":")[0] for name in names]
+    usual = {name: level(game.slug, name).limit for name in bare}
+    unusual = (name for name, own in zip(names, bare, strict=True) if player(game.slug, name).limit != usual[own])
+    limited = ", ".join(unusual)
     how = f"{games} games for {game.players} on {datetime.now(UTC):%Y-%m-%d}" + (
         f", with {limited}." if limited else "."
     )
-    bare = [name.partition(":")[0] for name in names]
     rated = {name: rung.rating for name, rung in zip(bare, found, strict=True)}
     return Measured(how, rated, {name: level(game.slug, name).recipe for name in bare})
