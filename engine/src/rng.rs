@@ -12,6 +12,12 @@ pub const fn scramble(value: u64) -> u64 {
     value ^ (value >> 31)
 }
 
+/// Random bits as a number from 0 to 1, which is not reached.
+#[inline(always)]
+pub const fn fraction(bits: u64) -> f64 {
+    (bits >> 11) as f64 / (1u64 << 53) as f64
+}
+
 /// SplitMix64: a counter, scrambled. For play and tests, never for secrets.
 ///
 /// ```
@@ -43,7 +49,7 @@ impl Rng {
     /// A number from 0 to 1, which is not reached.
     #[inline(always)]
     pub fn fraction(&mut self) -> f64 {
-        (self.next_u64() >> 11) as f64 / (1u64 << 53) as f64
+        fraction(self.next_u64())
     }
 
     /// An index by its weight; 0 is never drawn.

@@ -2,6 +2,7 @@
 
 use super::judge::{BySeat, Judge};
 use super::moves::Move;
+use super::net::add;
 use super::options::{Options, best_of};
 use super::playout::random_move;
 use super::position::{Mover, Position};
@@ -56,10 +57,7 @@ pub fn practice_game(
                 }
                 let luck = step(judge, &mut position, one_in, decide, rng);
                 let turn = turns.last_mut().expect("a turn has begun");
-                turn.luck
-                    .iter_mut()
-                    .zip(luck)
-                    .for_each(|(sum, luck)| *sum += luck);
+                add(&mut turn.luck, &luck, 1.0);
             }
         }
     }

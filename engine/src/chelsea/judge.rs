@@ -172,8 +172,8 @@ impl<'a> Judge<'a> {
         let key = standing.key();
         let mut total = self.standing(standing);
         let known = self.known_van();
-        for (total, seen) in total.iter_mut().zip(position.seen) {
-            *total += known * seen.count_ones() as f32;
+        for (seat, total) in (0..).zip(&mut total) {
+            *total += known * f32::from(position.vans_seen_by(seat));
         }
         for home in &position.homes {
             let worth = self.home(home, standing, key);

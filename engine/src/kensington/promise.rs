@@ -1,9 +1,8 @@
 //! What a stone more or less at a point promises, by which decisions are put in order.
 
-use super::board::{BOARD, POINTS, SHAPES, Team};
+use super::board::{BOARD, NONE, POINTS, SHAPES, Team};
 use super::tally::{NO_GROUP, Tally};
 use super::weights::Values;
-use crate::bits::bit;
 
 /// Triangles, squares, red, white and blue hexagons, and no group at all; up to a power of two.
 const KINDS: usize = 8;
@@ -27,8 +26,8 @@ pub struct Promises {
 const STEPS: [i32; 4] = [8, -8, 1, -1];
 
 impl Promises {
-    /// The differences between these values of groups.
-    pub fn new(values: &Values) -> Self {
+    /// The differences between these values of groups, of which so many are at each point.
+    pub fn new(values: &Values, groups_at: &[[u8; 4]; POINTS]) -> Self {
         let mut changes = Box::new([[[0; KINDS * COUNTS]; STEPS.len()]; 2]);
         for (changes, values) in changes.iter_mut().zip(values.iter()) {
             for (changes, step) in changes.iter_mut().zip(STEPS) {
@@ -40,7 +39,7 @@ impl Promises {
         }
         Self {
             changes,
-            groups_at: std::array::from_fn(|point| groups_at(point as u8)),
+            groups_at: groups_at.map(|groups| groups.map(place)),
         }
     }
 
@@ -76,6 +75,15 @@ fn differences(values: &[i16; COUNTS], step: i32) -> [i16; COUNTS] {
     })
 }
 
+/// A group, or [`NO_GROUP`], with the place where the changes of its kind begin.
+fn place(group: u8) -> (u8, u16) {
+    let (group, kind) = match group {
+        NONE => (NO_GROUP, NO_KIND),
+        group => (group, kind(group.into())),
+    };
+    (group, (kind * COUNTS) as u16)
+}
+
 fn kind(group: usize) -> usize {
     if let Some(hexagon) = group.checked_sub(SHAPES) {
         2 + match hexagon {
@@ -88,23 +96,12 @@ fn kind(group: usize) -> usize {
     }
 }
 
-fn groups_at(point: u8) -> [(u8, u16); 4] {
-    let start = |kind: usize| (kind * COUNTS) as u16;
-    let mut found = [(NO_GROUP, start(NO_KIND)); 4];
-    let groups = BOARD.shapes.iter().chain(&BOARD.hexagons).enumerate();
-    let there = groups.filter(|(_, points)| **points & bit(point) != 0);
-    for (place, (group, _)) in found.iter_mut().zip(there) {
-        *place = (group as u8, start(kind(group)));
-    }
-    found
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::board::HEXAGONS;
     use super::super::weights::{PLACING, SLIDING, Tables, Weights, values};
     use super::*;
-    use crate::bits::{Members, size};
+    use crate::bits::{Members, bit, size};
     use crate::kensington::{Position, Rules, random_game};
 
     /// What all groups promise Red, reckoned plainly.

@@ -89,21 +89,27 @@ pub struct Tables {
     pub network: &'static Network,
 }
 
+/// The groups at each point, filled up with [`NONE`].
+fn groups_at() -> [[u8; 4]; POINTS] {
+    let mut groups_at = [[NONE; 4]; POINTS];
+    let all = BOARD.shapes.iter().chain(&BOARD.hexagons);
+    for (group, &points) in all.enumerate() {
+        for point in Members(points) {
+            let places = &mut groups_at[point as usize];
+            let free = places.iter().position(|&place| place == NONE);
+            places[free.expect("a point is in four groups at most")] = group as u8;
+        }
+    }
+    groups_at
+}
+
 impl Tables {
     /// The tables of these weights.
     pub fn new(weights: Weights) -> Self {
-        let mut groups_at = [[NONE; 4]; POINTS];
-        let all = BOARD.shapes.iter().chain(&BOARD.hexagons);
-        for (group, &points) in all.enumerate() {
-            for point in Members(points) {
-                let places = &mut groups_at[point as usize];
-                let free = places.iter().position(|&place| place == NONE);
-                places[free.expect("a point is in four groups at most")] = group as u8;
-            }
-        }
+        let groups_at = groups_at();
         Self {
             values: values(&weights),
-            promises: Promises::new(&values(&Weights::ORDER)),
+            promises: Promises::new(&values(&Weights::ORDER), &groups_at),
             groups_at,
             weights,
             network: Network::shipped(),

@@ -1,7 +1,7 @@
 //! What a weaker player notices.
 
 use super::Order;
-use crate::rng::scramble;
+use crate::rng::{fraction, scramble};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// Notices a share of everything, always the same for the same seed; what strikes the eye far more often than the rest.
@@ -71,7 +71,7 @@ impl Attention {
     fn luck(&self, what: impl Hash) -> f64 {
         let mut hasher = DefaultHasher::new();
         (self.seed, what).hash(&mut hasher);
-        (hasher.finish() >> 11) as f64 / (1u64 << 53) as f64
+        fraction(hasher.finish())
     }
 }
 
