@@ -141,6 +141,11 @@ class Page:
     ) -> None:
         self.close()
 
+    @property
+    def decisions(self) -> list[str]:
+        """All decisions in the move list."""
+        return [move for turn in self.now["turns"] for move in turn["decisions"]]
+
     def close(self) -> None:
         """Close the page."""
         self._closing.close()

@@ -33,11 +33,6 @@ def play_until(page: Page, wanted: Any, moves: tuple[str, ...] = ()) -> None:
         page.plays_one(liked[number % len(liked)])
 
 
-def decisions(page: Page) -> list[str]:
-    """All decisions in the move list."""
-    return [move for turn in page.now["turns"] for move in turn["decisions"]]
-
-
 def test_chance_is_in_the_log_and_a_killed_server_draws_nothing_anew(own_server: Server) -> None:
     anna = Visitor(own_server)
     table = anna.set_up([ME, ME], game="chelsea")
@@ -45,10 +40,10 @@ def test_chance_is_in_the_log_and_a_killed_server_draws_nothing_anew(own_server:
     rng = random.Random(3)
     for _ in range(4):
         with anna.page(table) as page:
-            assert decisions(page)[: len(before)] == before
+            assert page.decisions[: len(before)] == before
             for _ in range(9):
                 page.plays_one(rng.choice(page.now["legal"][:3]))
-            before = decisions(page)
+            before = page.decisions
         own_server.kill()
         own_server.start()
     assert sum(move.startswith("draw") for move in before) > 4

@@ -60,7 +60,7 @@ def _kill_again_and_again(own_server: Server) -> None:
         own_server.start()
         for i, (visitor, table) in enumerate(zip(visitors, tables, strict=True)):
             with visitor.page(table) as page:
-                stored = [move for turn in page.now["turns"] for move in turn["decisions"]]
+                stored = page.decisions
             # at most one move was stored without its acknowledgement getting through
             assert stored[: len(accepted[i])] == accepted[i] and len(stored) <= len(accepted[i]) + 1
             accepted[i] = stored

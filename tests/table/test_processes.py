@@ -6,7 +6,7 @@ from pathlib import Path
 from threading import Thread
 
 import pytest
-from served import ME, Page, Visitor, serving
+from served import ME, Visitor, serving
 from websockets.exceptions import ConnectionClosed
 
 
@@ -18,10 +18,6 @@ def _play(visitor: Visitor, table: str, seed: int, accepted: list[str], most: in
             message = f"{seed}-{len(accepted)}"
             if page.play(rng.choice(page.now["legal"]), id=message)["type"] == "accepted":
                 accepted.append(message)
-
-
-def _plies(page: Page) -> list[str]:
-    return [move for turn in page.now["turns"] for move in turn["decisions"]]
 
 
 def test_pages_of_two_processes_race_for_every_move_and_see_the_same_game(postgres: str, tmp_path: Path) -> None:
@@ -39,8 +35,8 @@ def test_pages_of_two_processes_race_for_every_move_and_see_the_same_game(postgr
         for player in players:
             player.join()
         with anna.page(table) as here, elsewhere.page(table) as there:
-            assert _plies(here) == _plies(there)
-            assert len(_plies(here)) == sum(map(len, accepted)), "each move that was accepted, once"
+            assert here.decisions == there.decisions
+            assert len(here.decisions) == sum(map(len, accepted)), "each move that was accepted, once"
             assert here.now["ply"] >= 60 or here.now["state"] == "over"
 
 

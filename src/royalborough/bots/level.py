@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from functools import partial
 from random import Random
-from typing import Any
 
 from royalborough.bots.bot import Bot, Limit
 from royalborough.bots.greedy import GreedyBot
@@ -50,11 +49,10 @@ class Level:
         >>> Level("weak", "Weak", "Easy.", partial(GreedyBot, attention=0.25), Limit(nodes=9)).recipe
         'GreedyBot attention=0.25 nodes=9'
         """
-        make, settings = (
-            (self.make.func, self.make.keywords) if isinstance(self.make, partial) else (self.make, dict[str, Any]())
-        )
-        named = {**settings, **{kind: most for kind, most in asdict(self.limit).items() if most is not None}}
-        return " ".join([getattr(make, "__name__", "Bot"), *(f"{name}={value}" for name, value in named.items())])
+        made = partial(self.make)  # of a partial it is the same one
+        limits = {kind: most for kind, most in asdict(self.limit).items() if most is not None}
+        named = (f"{name}={value}" for name, value in (made.keywords | limits).items())
+        return " ".join([getattr(made.func, "__name__", "Bot"), *named])
 
 
 def titled(name: str, help: str, make: Callable[[Random], Bot], limit: Limit = UNLIMITED) -> Level:  # noqa: A002

@@ -110,6 +110,11 @@ def _person(request: Request) -> str:
     return person
 
 
+def _address(connection: HTTPConnection) -> str:
+    """Where a visitor asks from."""
+    return connection.client.host if connection.client else ""
+
+
 def _allowance(connection: HTTPConnection) -> Allowance:
     allowance: Allowance = connection.app.state.allowance
     return allowance
@@ -172,7 +177,7 @@ async def new_table(
     wanted: NewTable, request: Request, house: TheHouse, person: ThePerson, allowance: TheAllowance
 ) -> TableMade:
     """Set up a table."""
-    allowance.take(TABLES_OF_ADDRESS, request.client.host if request.client else "")
+    allowance.take(TABLES_OF_ADDRESS, _address(request))
     allowance.take(TABLES, person)
     return TableMade(table=await house.set_up(wanted, person))
 
@@ -219,7 +224,7 @@ async def live(socket: WebSocket, table: str, since: int | None = None) -> None:
 
 def _caller(socket: WebSocket) -> str:
     """Whose allowance a page uses: the person's, or that of all without one at the same address."""
-    return person_of(socket.cookies.get(COOKIE)) or (socket.client.host if socket.client else "")
+    return person_of(socket.cookies.get(COOKIE)) or _address(socket)
 
 
 async def _serve(socket: WebSocket, live_table: LiveTable, since: int | None) -> None:

@@ -4,8 +4,7 @@ import asyncio
 import json
 import logging
 import secrets
-from collections.abc import AsyncGenerator, Awaitable, Callable
-from contextlib import aclosing
+from collections.abc import Awaitable, Callable
 from time import monotonic
 from typing import Any, Self
 
@@ -48,10 +47,12 @@ class Neighbours:
             await self._say_who_is_here(table, frozenset())
 
     async def _keep_on(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Whatever goes wrong, to know nothing of the others any more would be worse."""
+        """Begin again whatever goes wrong: to know nothing of the others any more would be worse."""
         while True:
             try:
                 await work()
+            except psycopg.Error as error:
+                _LOG.warning("no news from %s: %s", self._database.name, error)
             except Exception:
                 _LOG.exception("something went wrong between processes")
             await asyncio.sleep(_AGAIN)
@@ -59,44 +60,32 @@ class Neighbours:
     # Listening
 
     async def _listen(self) -> None:
-        async with aclosing(self._news()) as news:
-            async for channel, payload in news:
-                if channel is None:  # something may have been missed
-                    await self._house.catch_up(None)
-                    await self._tell({"ask": True})
-                    await self._say_everything()
-                elif channel == CHANNEL:
-                    table, seq = json.loads(payload)
+        """Hear the others until the line is lost."""
+        address = self._database.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        async with await psycopg.AsyncConnection.connect(address, autocommit=True) as line:
+            for channel in (CHANNEL, _HERE):
+                await line.execute(f"LISTEN {channel}".encode())
+            await self._house.catch_up(None)  # something may have been missed
+            await self._tell({"ask": True})
+            await self._say_everything()
+            async for notice in line.notifies():
+                said = json.loads(notice.payload)
+                if notice.channel == CHANNEL:
+                    table, seq = said
                     await self._house.catch_up((table, seq))
                 else:
-                    await self._hear(json.loads(payload))
+                    await self._hear(said)
 
     async def _hear(self, said: dict[str, Any]) -> None:
         process = said["from"]
         if process == self._name:
             return
-        elsewhere = self._house.elsewhere
-        elsewhere.hear(process, monotonic())
-        if "table" in said and elsewhere.note(process, said["table"], said["here"], monotonic()):
+        elsewhere, now = self._house.elsewhere, monotonic()
+        elsewhere.hear(process, now)
+        if "table" in said and elsewhere.note(process, said["table"], said["here"], now):
             await self._house.tell_who_is_there({said["table"]})
         if "ask" in said:
             await self._say_everything()
-
-    async def _news(self) -> AsyncGenerator[tuple[str | None, str], None]:
-        """Channels with what came on them; None at the start, and whenever the line was lost and is there again."""
-        address = self._database.url.set(drivername="postgresql").render_as_string(hide_password=False)
-        while True:
-            try:
-                line = await psycopg.AsyncConnection.connect(address, autocommit=True)
-                async with line:
-                    for channel in (CHANNEL, _HERE):
-                        await line.execute(f"LISTEN {channel}".encode())
-                    yield None, ""
-                    async for notice in line.notifies():
-                        yield notice.channel, notice.payload
-            except psycopg.Error as error:
-                _LOG.warning("no news from %s: %s", self._database.name, error)
-            await asyncio.sleep(_AGAIN)
 
     # Telling
 
