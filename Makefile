@@ -12,7 +12,7 @@ DATABASE ?= royalborough.db
 
 ENGINE_FILES := $(shell find engine/src -name '*.rs' 2>/dev/null) engine/Cargo.toml Cargo.toml
 WEB_FILES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/generated/*' 2>/dev/null)
-WIRE_FILES := src/royalborough/table/wire.py src/royalborough/table/schema.py \
+WIRE_FILES := $(wildcard src/royalborough/table/wire/*.py) src/royalborough/table/schema.py \
 	$(wildcard src/royalborough/games/*/board.py) $(wildcard src/royalborough/games/*/view.py)
 
 run: setup

@@ -110,7 +110,7 @@ def test_another_site_cannot_act_for_a_visitor(server: Server) -> None:
 
 
 def test_files_outside_the_page_are_not_served(server: Server) -> None:
-    for path in ("/../wire.py", "/..%2fwire.py", "/assets/../../wire.py", "/%2e%2e/wire.py", "/etc/passwd"):
+    for path in ("/../http.py", "/..%2fhttp.py", "/assets/../../http.py", "/%2e%2e/http.py", "/etc/passwd"):
         assert "class Wire" not in httpx.get(f"{server.address}{path}").text
 
 

@@ -8,9 +8,9 @@ from functools import partial
 from importlib import resources
 from itertools import pairwise
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
-from fastapi import APIRouter, Depends, FastAPI, Request, Response, WebSocket, WebSocketDisconnect
+from fastapi import APIRouter, FastAPI, Request, Response, WebSocket, WebSocketDisconnect
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, PlainTextResponse
 from fastapi.staticfiles import StaticFiles
@@ -24,6 +24,15 @@ from royalborough.games.residences.pieces import the_box
 from royalborough.table import condition
 from royalborough.table.allowance import JOINS, MESSAGES, PAGES, TABLES, TABLES_OF_ADDRESS, Allowance, TooOften
 from royalborough.table.database import Database
+from royalborough.table.dependencies import (
+    TheAllowance,
+    TheHouse,
+    ThePerson,
+    TheTable,
+    address_of,
+    allowance_of,
+    house_of,
+)
 from royalborough.table.house import House, game_list
 from royalborough.table.identity import COOKIE, COOKIE_AGE, new_secret, person_of
 from royalborough.table.live import BOT_PACE, Connection, LiveTable
@@ -92,40 +101,6 @@ _REFUSALS: dict[int | str, dict[str, Any]] = {
 api = APIRouter(prefix="/api", responses=_REFUSALS)
 
 
-def _house(connection: HTTPConnection) -> House:
-    house: House = connection.app.state.house
-    return house
-
-
-async def _live(table: str, house: Annotated[House, Depends(_house)]) -> AsyncIterator[LiveTable]:
-    async with house.table(table) as live:
-        yield live
-
-
-def _person(request: Request) -> str:
-    """The guest who asks; the middleware has seen to it that everybody has a secret."""
-    person = person_of(request.state.secret)
-    if person is None:
-        raise Refusal("identity", "The visitor has no identity.")
-    return person
-
-
-def _address(connection: HTTPConnection) -> str:
-    """Where a visitor asks from."""
-    return connection.client.host if connection.client else ""
-
-
-def _allowance(connection: HTTPConnection) -> Allowance:
-    allowance: Allowance = connection.app.state.allowance
-    return allowance
-
-
-TheAllowance = Annotated[Allowance, Depends(_allowance)]
-TheHouse = Annotated[House, Depends(_house)]
-TheTable = Annotated[LiveTable, Depends(_live)]
-ThePerson = Annotated[str, Depends(_person)]
-
-
 @api.get("/games")
 async def list_games() -> list[GameInfo]:
     """The games, their options and bots."""
@@ -165,7 +140,7 @@ async def pieces() -> ResidencesBox:
 @api.get("/games/kingdom_come/maps/{name}", response_model=ChartInfo)
 async def chart(name: str, request: Request) -> Response:
     """A map of Kingdom Come. Nothing ever changes under a map's name, so a page need not ask twice."""
-    answer = await _house(request).maps.answer(name)
+    answer = await house_of(request).maps.answer(name)
     headers = {"ETag": answer.tag, "Cache-Control": "private, max-age=31536000, immutable"}
     if answer.tag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
@@ -177,7 +152,7 @@ async def new_table(
     wanted: NewTable, request: Request, house: TheHouse, person: ThePerson, allowance: TheAllowance
 ) -> TableMade:
     """Set up a table."""
-    allowance.take(TABLES_OF_ADDRESS, _address(request))
+    allowance.take(TABLES_OF_ADDRESS, address_of(request))
     allowance.take(TABLES, person)
     return TableMade(table=await house.set_up(wanted, person))
 
@@ -214,8 +189,8 @@ async def live(socket: WebSocket, table: str, since: int | None = None) -> None:
         return
     await socket.accept()
     try:
-        _allowance(socket).take(PAGES, _caller(socket))
-        async with _house(socket).table(table) as live_table:
+        allowance_of(socket).take(PAGES, _caller(socket))
+        async with house_of(socket).table(table) as live_table:
             await _serve(socket, live_table, since)
     except Refusal as refusal:
         await socket.send_text(Refused(id=None, trouble=refusal.trouble).model_dump_json())
@@ -224,13 +199,13 @@ async def live(socket: WebSocket, table: str, since: int | None = None) -> None:
 
 def _caller(socket: WebSocket) -> str:
     """Whose allowance a page uses: the person's, or that of all without one at the same address."""
-    return person_of(socket.cookies.get(COOKIE)) or _address(socket)
+    return person_of(socket.cookies.get(COOKIE)) or address_of(socket)
 
 
 async def _serve(socket: WebSocket, live_table: LiveTable, since: int | None) -> None:
     connection = Connection(person_of(socket.cookies.get(COOKIE)), since)
     sending = asyncio.create_task(_send_all(socket, connection))
-    allowed = partial(_allowance(socket).take, MESSAGES, _caller(socket))
+    allowed = partial(allowance_of(socket).take, MESSAGES, _caller(socket))
     try:
         await live_table.connect(connection)
         while (text := await _next(socket, sending)) is not None:
@@ -380,7 +355,7 @@ def create_app(address: str, pace: float = BOT_PACE, page: Path = PAGE, *, unlim
     app.include_router(condition.router)
 
     @app.get("/api/{path:path}", include_in_schema=False)
-    async def no_such_address(path: str) -> None:
+    async def no_suchaddress_of(path: str) -> None:
         raise Refusal("not-found", "There is nothing at /api/{path}.", path=path[:80])
 
     if (page / "assets").is_dir():
