@@ -7,6 +7,26 @@ from pathlib import Path
 
 from royalborough.table.events import EVENT
 from royalborough.table.state import TableState
+from royalborough.table.summary import Sitter, Summary
+
+IN_PLAY = Summary(
+    seq=1,
+    game="kensington",
+    players=2,
+    options="{}",
+    state="playing",
+    listed=False,
+    rated=False,
+    clock=None,
+    plies=0,
+    created=0,
+    changed=0,
+    deadline=None,
+    bots_due=False,
+    reason=None,
+    sitters=(Sitter("anna", None, "Anna"), Sitter("ben", None, "Ben")),
+)
+"""What the catalogue holds of a table about which nothing else matters."""
 
 
 def state_of(database: str | Path, table: str) -> TableState:

@@ -30,9 +30,9 @@ def is_there(path: Path, table: str) -> bool:
 def test_a_backup_is_restored_elsewhere(tmp_path: Path) -> None:
     old, new, file = tmp_path / "old.db", tmp_path / "new.db", tmp_path / "all.gz"
     table = set_up(old)
-    assert said("backup", str(file), "--database", str(old)) == f"1 rows are in {file}.\n"
+    assert said("backup", str(file), "--database", str(old)) == f"4 rows are in {file}.\n"
     assert file.stat().st_mode & 0o077 == 0, "it tells every secret"
-    assert said("restore", str(file), "--database", str(new)) == "1 rows are in the database.\n"
+    assert said("restore", str(file), "--database", str(new)) == "4 rows are in the database.\n"
     assert is_there(new, table)
     assert "holds something already" in refused("restore", str(file), "--database", str(new))
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from logged import IN_PLAY
 from served import ME, Page, Server, Visitor, bot, serving
 from websockets.exceptions import ConnectionClosed
 
@@ -121,31 +122,13 @@ async def _closed(databases: list[Database]) -> None:
         await database.close()
 
 
-def test_two_writers_cannot_both_append_the_same_number(tmp_path: Path) -> None:
-    async def race() -> list[Any]:
-        databases = await _opened(tmp_path / "race.db", 2)
-        logs = [EventLog(database) for database in databases]
-        await logs[0].append("t", 1, [_created()])
-        moved = [Moved(seat=0, move="e3"), Moved(seat=0, move="e4")]
-        results = await asyncio.gather(
-            *(log.append("t", 2, [move]) for log, move in zip(logs, moved, strict=True)), return_exceptions=True
-        )
-        events = await logs[0].load("t")
-        await _closed(databases)
-        return [results, events]
-
-    results, events = asyncio.run(race())
-    assert {type(result) for result in results} == {type(None), Overtaken}
-    assert len(events) == 2
-
-
 def test_several_events_are_written_all_or_none(tmp_path: Path) -> None:
     async def attempt() -> int:
         databases = await _opened(tmp_path / "all.db")
         log = EventLog(databases[0])
-        await log.append("t", 1, [_created(), Moved(seat=0, move="e3")])
+        await log.append("t", 1, [_created(), Moved(seat=0, move="e3")], IN_PLAY)
         with pytest.raises(Overtaken):
-            await log.append("t", 1 + 1, [Moved(seat=0, move="a1"), Moved(seat=1, move="a2")])
+            await log.append("t", 1 + 1, [Moved(seat=0, move="a1"), Moved(seat=1, move="a2")], IN_PLAY, IN_PLAY)
         count = len(await log.load("t"))
         await _closed(databases)
         return count

@@ -27,9 +27,7 @@ def state_of(game: str) -> TableState:
         at="2026-01-02T03:04:05Z", game=game, players=2, options={}, seats=seats, invitation="x", seed="00" * 32
     )
     state = TableState.of(created)
-    for event in consequences(state, state.position, 0):
-        state.apply(event)
-    return state
+    return state.after(consequences(state, state.position, 0))
 
 
 def test_the_vans_that_were_dealt_are_told_when_the_game_is_over() -> None:
@@ -50,7 +48,6 @@ def test_the_vans_that_were_dealt_are_told_when_the_game_is_over() -> None:
 def test_what_luck_or_a_look_has_shown_is_not_taken_back() -> None:
     for game in ("kensington", "chelsea"):
         state = state_of(game)
-        for event in moves(state, str(state.position.legal_moves[-1]), {}):
-            state.apply(event)
+        state = state.after(moves(state, str(state.position.legal_moves[-1]), {}))
         takeable = [state.takeback_for((seat,)) for seat in range(2)]
         assert takeable == ([0, None] if game == "kensington" else [None, None])

@@ -56,7 +56,7 @@ def table_of(players: int, moves: Sequence[Move]) -> TableState:
     for move in moves:
         seat = state.position.to_act
         event: Event = Moved(seat=seat if isinstance(seat, int) else None, move=str(move))
-        state.apply(event)
+        state = state.after([event])
     return state
 
 

@@ -7,6 +7,7 @@ shows the seed after it lets anybody check every draw.
 
 import hmac
 from collections.abc import Mapping
+from copy import copy
 from hashlib import sha256
 from typing import Any, TypeVar
 
@@ -55,6 +56,12 @@ class Referee:
         self.moves: list[Move] = []
         if not from_log:
             self._let_nature_move()
+
+    def copy(self) -> "Referee":
+        """The same game so far, to be played on without changing this one."""
+        other = copy(self)
+        other.positions, other.moves = list(self.positions), list(self.moves)
+        return other
 
     @property
     def position(self) -> Position[Any]:

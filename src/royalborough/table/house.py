@@ -4,7 +4,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any, get_args
 from weakref import WeakValueDictionary
 
@@ -22,10 +22,11 @@ from royalborough.table.elsewhere import Elsewhere
 from royalborough.table.events import Created, Event, Rematched, Seated, SeatPlan
 from royalborough.table.identity import clean_name
 from royalborough.table.live import BOT_PACE, LiveTable, now
-from royalborough.table.log import EventLog
+from royalborough.table.log import EventLog, Overtaken
 from royalborough.table.metrics import TABLES
 from royalborough.table.refusal import Refusal
 from royalborough.table.state import TableState
+from royalborough.table.summary import summary
 from royalborough.table.wire import (
     GAMES_WITH_TABLES,
     BotInfo,
@@ -140,6 +141,12 @@ class House:
             await self.maps.prepare(load_with(created.game, created.players, created.options), new=new)
         return await asyncio.to_thread(_replay, events)
 
+    async def catalogue(self) -> None:
+        """Enter the tables of before there was a catalogue; what cannot be replayed now is left out."""
+        for table in await self._log.uncatalogued():
+            with suppress(Refusal, Overtaken):
+                await self._log.enter(table, summary(await self._replayed(table)))
+
     def _forget_idle(self) -> None:
         for table in [table for table, live in self._tables.items() if live.idle]:
             del self._tables[table]
@@ -192,7 +199,7 @@ class House:
             )
         if state.phase == "playing":
             events += consequences(state, state.position, state.ply)
-        await self._log.append(table, 1, events)
+        await self._log.append(table, 1, events, summary(state.after(events[1:])))
         return table
 
     async def join(self, live: LiveTable, person: str, wanted: Join) -> int:

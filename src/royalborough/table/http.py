@@ -329,8 +329,10 @@ def create_app(address: str, pace: float = BOT_PACE, page: Path = PAGE, *, unlim
         await database.open()
         app.state.log = EventLog(database)
         app.state.house = House(app.state.log, pace)
+        cataloguing = asyncio.create_task(app.state.house.catalogue())
         async with _beside_neighbours(database, app.state.house):
             yield
+        cataloguing.cancel()
         await app.state.house.close()
         await database.close()
 

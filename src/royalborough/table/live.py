@@ -22,6 +22,7 @@ from royalborough.table.metrics import MESSAGES, OVERTAKEN, PAGES, TELLING, THIN
 from royalborough.table.refusal import Refusal
 from royalborough.table.snapshot import common, snapshot
 from royalborough.table.state import TableState
+from royalborough.table.summary import summary
 from royalborough.table.wire import Accepted, FromPage, Refused, ToPage
 
 _LOG = logging.getLogger(__name__)
@@ -197,16 +198,15 @@ class LiveTable:
         """Store the events that `make` decides on and apply them; the number of the first. Raises Refusal."""
         for _ in range(3):
             events = [event.model_copy(update={"at": now()}) for event in make()]
-            first = self.state.seq + 1
+            before, then = self.state, self.state.after(events)
             try:
-                await self._log.append(self.table, first, events)
+                await self._log.append(self.table, before.seq + 1, events, summary(then), summary(before))
             except Overtaken:
                 OVERTAKEN.inc()
                 await self._catch_up()
                 continue
-            for event in events:
-                self.state.apply(event)
-            return first
+            self.state = then
+            return before.seq + 1
         raise Refusal("busy", "The table is too busy. Please try again.")
 
     async def catch_up(self) -> None:
@@ -221,9 +221,8 @@ class LiveTable:
     async def _catch_up(self) -> None:
         """Apply and tell what another process has written."""
         events = await self._log.load(self.table, self.state.seq)
-        for event in events:
-            self.state.apply(event)
         if events:
+            self.state = self.state.after(events)
             self._tell(self._connections)
 
     async def _rematch(self) -> None:

@@ -10,25 +10,21 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
-from sqlalchemy import Column, Integer, MetaData, String, Table, Text, func, insert, select
+from sqlalchemy import func, insert, select
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from royalborough.table.catalogue import EVENTS as STORED
+from royalborough.table.catalogue import note, unknown
 from royalborough.table.database import Database
 from royalborough.table.events import EVENT, Event
 from royalborough.table.metrics import EVENTS, STORING
 from royalborough.table.refusal import Refusal
+from royalborough.table.summary import Summary
 
 _LOG = logging.getLogger(__name__)
 CHANNEL = "royalborough"
 """Where PostgreSQL carries the news of what was written: JSON with the table and the number of its last event."""
-_EVENTS = Table(
-    "events",
-    MetaData(),
-    Column("table_id", String(32), primary_key=True),
-    Column("seq", Integer, primary_key=True),
-    Column("data", Text, nullable=False),
-)
 
 
 class Overtaken(Exception):
@@ -42,19 +38,25 @@ class EventLog:
         """`database` is open as long as the log is used."""
         self._database = database
 
-    async def append(self, table: str, first: int, events: Sequence[Event]) -> None:
-        """Write `events` as numbers `first`, `first + 1`, ... of a table, all or none; raises Overtaken or Refusal."""
+    async def append(
+        self, table: str, first: int, events: Sequence[Event], now: Summary, before: Summary | None = None
+    ) -> None:
+        """Write `events` as numbers `first`, `first + 1`, ... of a table, all or none; raises Overtaken or Refusal.
+
+        `now` is the table with them, `before` without.
+        """
         rows = [
             {"table_id": table, "seq": first + i, "data": EVENT.dump_json(fact).decode()}
             for i, fact in enumerate(events)
         ]
         with STORING.time():
-            await self._store(table, rows)
+            await self._store(table, rows, now, before)
         EVENTS.inc(len(rows))
 
-    async def _store(self, table: str, rows: list[dict[str, Any]]) -> None:
+    async def _store(self, table: str, rows: list[dict[str, Any]], now: Summary, before: Summary | None) -> None:
         async with self._transaction(table) as connection:
-            await connection.execute(insert(_EVENTS), rows)
+            await connection.execute(insert(STORED), rows)
+            await note(connection, table, now, before)
             if self._database.shared:  # told to everybody when this is committed
                 news = json.dumps([table, rows[-1]["seq"]])
                 await connection.execute(select(func.pg_notify(CHANNEL, news)))
@@ -62,14 +64,24 @@ class EventLog:
     async def check(self) -> None:
         """Make sure that the database answers; raises Refusal."""
         async with self._transaction("-", writes=False) as connection:
-            await connection.execute(select(_EVENTS.c.seq).limit(1))
+            await connection.execute(select(STORED.c.seq).limit(1))
 
     async def load(self, table: str, after: int = 0) -> list[Event]:
         """The events of a table after number `after`, in order; none if there is no such table. Raises Refusal."""
-        query = select(_EVENTS.c.data).where(_EVENTS.c.table_id == table, _EVENTS.c.seq > after)
+        query = select(STORED.c.data).where(STORED.c.table_id == table, STORED.c.seq > after)
         async with self._transaction(table, writes=False) as connection:
-            rows = await connection.execute(query.order_by(_EVENTS.c.seq))
+            rows = await connection.execute(query.order_by(STORED.c.seq))
             return [EVENT.validate_json(data) for (data,) in rows]
+
+    async def uncatalogued(self) -> list[str]:
+        """Tables that the catalogue does not know yet; raises Refusal."""
+        async with self._transaction("-", writes=False) as connection:
+            return await unknown(connection)
+
+    async def enter(self, table: str, now: Summary) -> None:
+        """Enter a table of before there was a catalogue; raises Overtaken when another process has, or Refusal."""
+        async with self._transaction(table) as connection:
+            await note(connection, table, now, None)
 
     @asynccontextmanager
     async def _transaction(self, table: str, *, writes: bool = True) -> AsyncIterator[AsyncConnection]:

@@ -1,6 +1,7 @@
 """The state of a table as the replay of its log. Pure: no input or output, no clock, no chance of its own."""
 
-from dataclasses import dataclass, field
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from royalborough.games import load_with
@@ -56,6 +57,8 @@ class TableState:
     referee: Referee
     created: Created
     seats: list[SeatPlan]
+    changed: str
+    """When the last event happened."""
     seq: int = 1
     revision: int = 0
     offers: list[OpenOffer] = field(default_factory=list)
@@ -75,7 +78,7 @@ class TableState:
         referee = Referee(game, bytes.fromhex(created.seed), start, from_log=True)
         for text in created.moves:
             referee.replay(referee.position.parse_move(text))
-        state = cls(game, referee, created, list(created.seats))
+        state = cls(game, referee, created, list(created.seats), created.at)
         if created.winners:
             state.ended = Outcome.won(created.winners, game.players, created.reason)
         elif created.winners is not None:
@@ -91,8 +94,22 @@ class TableState:
             raise ValueError("a table's log begins with its creation")
         state = cls.of(first)
         for event in events[1:]:
-            state.apply(event)
+            state._apply(event)
         return state
+
+    def after(self, events: Iterable[Event]) -> "TableState":
+        """The state after the next events of the log; this one stays as it is."""
+        then = replace(
+            self,
+            referee=self.referee.copy(),
+            seats=list(self.seats),
+            offers=[replace(offer, waiting=set(offer.waiting)) for offer in self.offers],
+            messages=dict(self.messages),
+            news=list(self.news),
+        )
+        for event in events:
+            then._apply(event)
+        return then
 
     # What is true now
 
@@ -135,15 +152,21 @@ class TableState:
         bot = self.seats[seat].bot
         return None if bot is None else (seat, bot)
 
+    @property
+    def bots_due(self) -> bool:
+        """Whether the table waits for a bot, or for the rematch that it has to set up."""
+        asked = any(self.seats[seat].bot for offer in self.offers for seat in offer.waiting)
+        return asked or self.bot_to_act() is not None or (self.rematch_agreed and self.rematch is None)
+
     def offer(self, number: int) -> OpenOffer | None:
         """The open offer of that number."""
         return next((offer for offer in self.offers if offer.number == number), None)
 
     # What events do
 
-    def apply(self, event: Event) -> None:
-        """Take the next event of the log."""
+    def _apply(self, event: Event) -> None:
         self.seq += 1
+        self.changed = event.at or self.changed
         if event.by is not None and event.message is not None:
             self.messages[event.by, event.message] = self.seq
         match event:

@@ -1,0 +1,86 @@
+"""What is known of a table without replaying its log: what lists show, and what processes look for."""
+
+import json
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Literal
+
+from royalborough.table.state import TableState
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Who sits on a seat, and how they did."""
+
+    person: str | None
+    bot: str | None
+    name: str
+    score: float | None = None
+    won: bool | None = None
+    """None while the game goes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A table as its log has it up to event `seq`; times are milliseconds since 1970, in UTC."""
+
+    seq: int
+    game: str
+    players: int
+    options: str
+    """JSON."""
+    state: Literal["waiting", "playing", "over"]
+    listed: bool
+    """Whether it may stand in lists."""
+    rated: bool
+    clock: str | None
+    plies: int
+    created: int
+    changed: int
+    deadline: int | None
+    """When something has to happen although nobody does anything."""
+    bots_due: bool
+    """Whether the table waits for a bot, or for what it has to do by itself."""
+    reason: str | None
+    sitters: tuple[Sitter, ...]
+
+
+def summary(state: TableState) -> Summary:
+    """What is known of a table in this state."""
+    outcome = state.outcome
+    created = state.created
+    return Summary(
+        seq=state.seq,
+        game=state.game.slug,
+        players=state.game.players,
+        options=json.dumps(dict(state.game.options)),
+        state=state.phase,
+        listed=False,
+        rated=False,
+        clock=None,
+        plies=state.ply,
+        created=milliseconds(created.at),
+        changed=milliseconds(state.changed),
+        deadline=None,
+        bots_due=state.bots_due,
+        reason=outcome.reason if outcome else None,
+        sitters=tuple(
+            Sitter(
+                plan.person,
+                plan.bot,
+                plan.name,
+                outcome.scores[seat] if outcome else None,
+                seat in outcome.winners if outcome else None,
+            )
+            for seat, plan in enumerate(state.seats)
+        ),
+    )
+
+
+def milliseconds(at: str) -> int:
+    """The time of an event; 0 for one without.
+
+    >>> milliseconds("1970-01-01T00:00:01.500+00:00")
+    1500
+    """
+    return round(datetime.fromisoformat(at).timestamp() * 1000) if at else 0
