@@ -12,8 +12,15 @@ from royalborough.table.house import House
 from royalborough.table.live import Connection, LiveTable
 from royalborough.table.log import EventLog
 from royalborough.table.wire import SeatRequest, Snapshot, ToPage
+from royalborough.table.workshop import Workshop
 
 SELF = SeatRequest(kind="me")
+
+
+def house_on(database: Database) -> House:
+    """A house on an open database, with bots that do not dawdle."""
+    log = EventLog(database)
+    return House(log, Workshop(log, pace=0))
 
 
 @asynccontextmanager
@@ -21,7 +28,7 @@ async def opened(database: Path) -> AsyncIterator[House]:
     """A house without a server, with bots that do not dawdle."""
     kept = Database(str(database))
     await kept.open()
-    house = House(EventLog(kept), pace=0)
+    house = house_on(kept)
     try:
         yield house
     finally:

@@ -29,39 +29,42 @@ def free_port() -> int:
         return port
 
 
-class Server:
-    """A server process on a database; `kill` and `start` it as often as you like."""
+class Worker:
+    """A process in which bots think, on a database; `kill` and `start` it as often as you like."""
 
-    def __init__(
-        self, database: str | Path, errors: Path | None = None, options: Sequence[str] = ("--unlimited",)
-    ) -> None:
-        """What it complains of goes into the file `errors`, beside the database if not said."""
+    def __init__(self, database: str | Path, errors: Path) -> None:
+        """What it says and complains of goes into the file `errors`."""
         self.database = str(database)
-        self.options = options
-        self.port = free_port()
+        self.errors = errors
         self._process: subprocess.Popen[bytes] | None = None
-        self.errors = errors or Path(database).with_suffix(".log")
 
     @property
-    def address(self) -> str:
-        """Where it listens."""
-        return f"http://127.0.0.1:{self.port}"
+    def command(self) -> list[str]:
+        """How it is started."""
+        return ["worker", "--database", self.database]
 
     def start(self) -> None:
-        """Start it and wait until it answers."""
-        command = [sys.executable, "-m", "royalborough", "serve", "--port", str(self.port)]
-        command += ["--database", self.database, *self.options]
-        with self.errors.open("ab") as errors:
-            self._process = subprocess.Popen(command, stdout=errors, stderr=errors)
+        """Start it and wait until it is there."""
+        self.begin()
         deadline = time.monotonic() + WAIT
-        while True:
-            try:
-                httpx.get(f"{self.address}/api/games", timeout=WAIT).raise_for_status()
-                return
-            except httpx.TransportError:
-                if self._process.poll() is not None or time.monotonic() > deadline:
-                    raise AssertionError(f"the server did not start: {self.errors.read_text()}") from None
-                time.sleep(0.05)
+        while not self._answers():
+            if not self.runs or time.monotonic() > deadline:
+                raise AssertionError(f"it did not start: {self.errors.read_text()}")
+            time.sleep(0.05)
+
+    def begin(self) -> None:
+        """Start it without waiting."""
+        with self.errors.open("ab") as errors:
+            command = [sys.executable, "-m", "royalborough", *self.command]
+            self._process = subprocess.Popen(command, stdout=errors, stderr=errors)
+
+    @property
+    def runs(self) -> bool:
+        """Whether it has not ended."""
+        return self._process is not None and self._process.poll() is None
+
+    def _answers(self) -> bool:
+        return "Bots think here" in self.errors.read_text()
 
     def kill(self) -> None:
         """End it in the hardest way there is."""
@@ -76,20 +79,55 @@ class Server:
         self._process.wait(WAIT)
 
 
+class Server(Worker):
+    """A server process."""
+
+    def __init__(
+        self, database: str | Path, errors: Path | None = None, options: Sequence[str] = ("--unlimited",)
+    ) -> None:
+        """What it complains of goes into the file `errors`, beside the database if not said."""
+        super().__init__(database, errors or Path(database).with_suffix(".log"))
+        self.options = options
+        self.port = free_port()
+
+    @property
+    def command(self) -> list[str]:
+        """How it is started."""
+        return ["serve", "--port", str(self.port), "--database", self.database, *self.options]
+
+    @property
+    def address(self) -> str:
+        """Where it listens."""
+        return f"http://127.0.0.1:{self.port}"
+
+    def _answers(self) -> bool:
+        try:
+            return httpx.get(f"{self.address}/api/games", timeout=WAIT).is_success
+        except httpx.TransportError:
+            return False
+
+
+@contextmanager
+def running(worker: Worker) -> Iterator[Worker]:
+    """A process that runs; afterwards its log must not speak of errors."""
+    worker.start()
+    try:
+        yield worker
+    finally:
+        if worker.runs:
+            worker.kill()
+    log = worker.errors.read_text()
+    assert "Traceback" not in log and "ERROR" not in log, log
+
+
 @contextmanager
 def serving(
     database: str | Path, errors: Path | None = None, options: Sequence[str] = ("--unlimited",)
 ) -> Iterator[Server]:
     """A running server; afterwards its log must not speak of errors."""
     server = Server(database, errors, options)
-    server.start()
-    try:
+    with running(server):
         yield server
-    finally:
-        if server._process is not None and server._process.poll() is None:
-            server.kill()
-    log = server.errors.read_text()
-    assert "Traceback" not in log and "ERROR" not in log, log
 
 
 class Visitor:

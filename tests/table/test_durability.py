@@ -19,6 +19,7 @@ from royalborough.table.house import House
 from royalborough.table.live import MAX_UNSENT, Connection
 from royalborough.table.log import EventLog, Overtaken
 from royalborough.table.wire import Accepted, NewTable, Play, SeatRequest
+from royalborough.table.workshop import Workshop
 
 
 def _play_until_killed(page: Page, seed: int, accepted: list[str]) -> None:
@@ -142,7 +143,7 @@ def test_two_processes_at_one_table_do_not_contradict_each_other(tmp_path: Path)
     async def play() -> tuple[list[Any], list[Any]]:
         databases = await _opened(tmp_path / "two.db", 2)
         logs = [EventLog(database) for database in databases]
-        houses = [House(log) for log in logs]
+        houses = [House(log, Workshop(log)) for log in logs]
         me = SeatRequest(kind="me")
         table = await houses[0].set_up(NewTable(game="kensington", seats=(me, me)), "anna")
         outboxes = []
@@ -173,7 +174,8 @@ def test_a_move_that_cannot_be_stored_did_not_happen(tmp_path: Path, errors_logg
     async def play() -> list[Any]:
         path = tmp_path / "broken.db"
         databases = await _opened(path)
-        house = House(EventLog(databases[0]))
+        log = EventLog(databases[0])
+        house = House(log, Workshop(log))
         me = SeatRequest(kind="me")
         table = await house.set_up(NewTable(game="kensington", seats=(me, me)), "anna")
         async with house.table(table) as live:

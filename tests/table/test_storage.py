@@ -11,7 +11,7 @@ from typing import Any
 
 import psycopg
 import pytest
-from housed import SELF, page_at, read, told
+from housed import SELF, house_on, page_at, read, told
 from logged import IN_PLAY
 from served import WAIT
 
@@ -25,6 +25,7 @@ from royalborough.table.log import EventLog, Overtaken
 from royalborough.table.neighbours import Neighbours
 from royalborough.table.refusal import Refusal
 from royalborough.table.wire import Accepted, Join, NewTable, Play, SeatRequest, Snapshot
+from royalborough.table.workshop import Workshop
 
 CREATED = Created(
     game="kensington", players=2, options={}, seats=(SeatPlan(person="p"),) * 2, invitation="ü\n", seed="00"
@@ -219,7 +220,7 @@ def test_a_file_that_is_no_whole_backup_changes_nothing(address: str, tmp_path: 
 async def neighbours(address: str) -> AsyncIterator[House]:
     """The house of one of several processes."""
     async with database(address) as opened:
-        house = House(EventLog(opened), pace=0)
+        house = house_on(opened)
         async with Neighbours(opened, house):
             yield house
         await house.close()
@@ -294,7 +295,7 @@ def test_what_was_stored_though_the_answer_was_lost_happens_once(address: str, m
     async def go() -> None:
         async with database(address) as opened:
             log = EventLog(opened)
-            house = House(log)
+            house = House(log, Workshop(log))
             table = await house.set_up(NewTable(game="kensington", seats=(SELF, SELF)), "anna")
             async with house.table(table) as live:
                 page = await page_at(live, "anna")

@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from royalborough.bots import play
-from royalborough.table import http, live
+from royalborough.table import bots, http
 from royalborough.table.database import InvalidDatabase
 from royalborough.table.live import Connection
 from royalborough.table.refusal import Refusal
@@ -36,8 +36,8 @@ def test_a_bot_that_does_not_answer_is_replaced_by_chance(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, expected: list[str]
 ) -> None:
     released = Event()
-    monkeypatch.setattr(live, "choose", lambda *_, **__: released.wait(WAIT))
-    monkeypatch.setattr(live, "BOT_PATIENCE", 0)
+    monkeypatch.setattr(bots, "choose", lambda *_, **__: released.wait(WAIT))
+    monkeypatch.setattr(bots, "BOT_PATIENCE", 0)
 
     async def go_on() -> None:
         async with opened(tmp_path / "t.db") as house:
@@ -63,7 +63,7 @@ def test_a_bot_that_fails_is_asked_again_when_something_happens(
             raise failure
         return choose(*args, **more)
 
-    monkeypatch.setattr(live, "choose", fail_once)
+    monkeypatch.setattr(bots, "choose", fail_once)
 
     async def go_on() -> None:
         async with opened(tmp_path / "t.db") as house:
@@ -83,7 +83,7 @@ def test_a_bot_that_fails_is_asked_again_when_something_happens(
 def test_a_bots_decision_that_cannot_be_stored_is_stored_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, expected: list[str]
 ) -> None:
-    monkeypatch.setattr(live, "RETRY", 0)
+    monkeypatch.setattr(bots, "RETRY", 0)
     choose = play.choose
     database = tmp_path / "t.db"
 
@@ -91,7 +91,7 @@ def test_a_bots_decision_that_cannot_be_stored_is_stored_later(
         break_database(database)
         return choose(*args, **more)
 
-    monkeypatch.setattr(live, "choose", choose_and_break)
+    monkeypatch.setattr(bots, "choose", choose_and_break)
 
     async def go_on() -> None:
         async with opened(database) as house:
@@ -120,7 +120,7 @@ def test_a_table_is_forgotten_when_nobody_is_there_and_no_bot_thinks(
         released.wait(WAIT)
         return choose(*args, **more)
 
-    monkeypatch.setattr(live, "choose", slow)
+    monkeypatch.setattr(bots, "choose", slow)
 
     async def go_on() -> None:
         async with opened(tmp_path / "t.db") as house:

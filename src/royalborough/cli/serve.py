@@ -1,5 +1,6 @@
-"""`royalborough serve`."""
+"""`royalborough serve` and `worker`: the server and programs that help it."""
 
+import os
 from typing import Annotated
 
 import typer
@@ -9,21 +10,33 @@ from royalborough.cli.common import Engines
 from royalborough.cli.logs import log_in_json
 from royalborough.cli.storage import DATABASE, DatabaseAddress
 
+CORES = os.cpu_count() or 1
+Metrics = Annotated[
+    int | None,
+    typer.Option(min=1, max=65535, help="A port where programs on this computer can read /metrics (Prometheus)."),
+]
+JsonLog = Annotated[bool, typer.Option("--json-log", help="Log in lines of JSON.")]
+Bots = Annotated[
+    int,
+    typer.Option(
+        min=0, max=256, help="So many bots think at the same time; with 0 all of them in `royalborough worker`."
+    ),
+]
+
 
 def register(app: typer.Typer) -> None:
-    """Add the command."""
+    """Add the commands."""
     app.command()(serve)
+    app.command()(worker)
 
 
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets other computers in.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=1, max=65535, help="The port to listen on.")] = 8000,
     database: DatabaseAddress = DATABASE,
-    metrics: Annotated[
-        int | None,
-        typer.Option(min=1, max=65535, help="A port where programs on this computer can read /metrics (Prometheus)."),
-    ] = None,
-    json_log: Annotated[bool, typer.Option("--json-log", help="Log in lines of JSON.")] = False,
+    metrics: Metrics = None,
+    bots: Bots = CORES,
+    json_log: JsonLog = False,
     unlimited: Annotated[
         bool, typer.Option("--unlimited", help="Let visitors ask as often as they like, where all of them are friends.")
     ] = False,
@@ -41,4 +54,24 @@ def serve(
 
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1", "::") else host
     told = f"Royal Borough is open on http://{shown}:{port} (Ctrl+C closes it)."
-    serve_tables(host, port, database, lambda: typer.echo(told), metrics, unlimited=unlimited)
+    serve_tables(host, port, database, lambda: typer.echo(told), metrics, bots, unlimited=unlimited)
+
+
+def worker(
+    database: DatabaseAddress = DATABASE,
+    bots: Annotated[int, typer.Option(min=1, max=256, help="So many bots think at the same time.")] = CORES,
+    metrics: Metrics = None,
+    json_log: JsonLog = False,
+    engines: Engines = None,  # noqa: ARG001
+) -> None:
+    """Let bots think for servers that share a PostgreSQL database, here or on other computers.
+
+    Example: `royalborough worker --database postgresql://localhost/borough`
+    """
+    if json_log:
+        log_in_json()
+    for outside in outside_programs():
+        outside.check()
+    from royalborough.table.worker import work  # the database's libraries load slowly
+
+    work(database, bots, lambda: typer.echo("Bots think here for all tables (Ctrl+C ends it)."), metrics)

@@ -68,8 +68,10 @@ async def note(connection: AsyncConnection, table: str, now: Summary, before: Su
 
     Raises IntegrityError when another writer notes it for the first time at the same moment.
     """
-    row = asdict(now) | {"thinker": None, "thinking_until": None}
+    row = asdict(now)
     del row["sitters"]
+    if not now.bots_due:
+        row |= {"thinker": None, "thinking_until": None}
     known = before is not None
     if known:
         known = bool((await connection.execute(update(TABLES).where(TABLES.c.table_id == table).values(row))).rowcount)

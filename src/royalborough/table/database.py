@@ -55,6 +55,11 @@ def url_of(address: str) -> URL:
     return url.set(drivername=_KINDS[url.drivername])
 
 
+def is_shared(address: str) -> bool:
+    """Whether several processes may use the database at an address at the same time; raises InvalidDatabase."""
+    return url_of(address).drivername == _POSTGRESQL
+
+
 class Database:
     """One database, with the connections to it."""
 

@@ -21,7 +21,7 @@ from royalborough.table.decide import consequences
 from royalborough.table.elsewhere import Elsewhere
 from royalborough.table.events import Created, Event, Rematched, Seated, SeatPlan
 from royalborough.table.identity import clean_name
-from royalborough.table.live import BOT_PACE, LiveTable, now
+from royalborough.table.live import LiveTable, now
 from royalborough.table.log import EventLog, Overtaken
 from royalborough.table.metrics import TABLES
 from royalborough.table.refusal import Refusal
@@ -38,6 +38,7 @@ from royalborough.table.wire import (
     Reason,
     SeatRequest,
 )
+from royalborough.table.workshop import Workshop
 
 _LOG = logging.getLogger(__name__)
 
@@ -50,10 +51,10 @@ MAX_DECISIONS = 5_000
 class House:
     """The tables of one server process."""
 
-    def __init__(self, log: EventLog, pace: float = BOT_PACE) -> None:
+    def __init__(self, log: EventLog, workshop: Workshop) -> None:
         self.maps = Maps()
         self._log = log
-        self._pace = pace
+        self.workshop = workshop
         self._tables: dict[str, LiveTable] = {}
         self.elsewhere = Elsewhere()
         """Who is at tables at other processes."""
@@ -67,6 +68,24 @@ class House:
         self.maps.close()
         for live in list(self._tables.values()):
             await live.close()
+        await self.workshop.close()
+
+    async def keep_bots_busy(self) -> None:
+        """Let bots think for whatever table waits for one and no other process does it, for ever."""
+        keeping = asyncio.create_task(self.workshop.keep_claims(self._thinking))
+        try:
+            while True:
+                table = await self.workshop.next()
+                try:
+                    async with self.table(table) as live:
+                        await live.resume()
+                except Refusal:
+                    await self.workshop.postpone(table)
+        finally:
+            keeping.cancel()
+
+    def _thinking(self) -> list[str]:
+        return [table for table, live in self._tables.items() if live.thinks]
 
     async def catch_up(self, written: tuple[str, int] | None) -> None:
         """Another process may have written: a table up to an event of that number, or any table."""
@@ -104,7 +123,7 @@ class House:
         async with self._opening.setdefault(table, asyncio.Lock()):
             live = self._tables.get(table)
             if live is None:
-                live = LiveTable(table, self._log, await self._replayed(table), self._pace)
+                live = LiveTable(table, self._log, await self._replayed(table), self.workshop)
                 live.on_rematch = self._set_up_rematch
                 live.on_rest = self._forget_idle
                 live.on_here = self.on_here

@@ -35,9 +35,9 @@ from royalborough.table.dependencies import (
 )
 from royalborough.table.house import House, game_list
 from royalborough.table.identity import COOKIE, COOKIE_AGE, new_secret, person_of
-from royalborough.table.live import BOT_PACE, Connection, LiveTable
+from royalborough.table.live import Connection, LiveTable
 from royalborough.table.log import EventLog
-from royalborough.table.neighbours import Neighbours
+from royalborough.table.neighbours import in_use
 from royalborough.table.refusal import Refusal
 from royalborough.table.snapshot import ply_view
 from royalborough.table.wire import (
@@ -55,6 +55,7 @@ from royalborough.table.wire import (
     TableMade,
     Trouble,
 )
+from royalborough.table.workshop import CORES, Workshop
 
 _LOG = logging.getLogger(__name__)
 _FROM_PAGE: TypeAdapter[FromPage] = TypeAdapter(FromPage)
@@ -307,20 +308,10 @@ async def _broken(request: Request, error: Exception) -> JSONResponse:
     return _answer(500, Trouble(code="internal", sentence="Something went wrong on the server; nothing was changed."))
 
 
-@asynccontextmanager
-async def _beside_neighbours(database: Database, house: House) -> AsyncIterator[None]:
-    """Within, processes that share the database know of each other."""
-    if database.shared:
-        async with Neighbours(database, house):
-            yield
-    else:
-        yield
-
-
-def create_app(address: str, pace: float = BOT_PACE, page: Path = PAGE, *, unlimited: bool = False) -> FastAPI:
+def create_app(address: str, bots: int = CORES, page: Path = PAGE, *, unlimited: bool = False) -> FastAPI:
     """The server's application, which keeps everything in the database at `address`.
 
-    When it is `unlimited`, visitors may ask as often as they like.
+    At most `bots` think at the same time. When it is `unlimited`, visitors may ask as often as they like.
     """
 
     @asynccontextmanager
@@ -328,12 +319,9 @@ def create_app(address: str, pace: float = BOT_PACE, page: Path = PAGE, *, unlim
         database = Database(address)
         await database.open()
         app.state.log = EventLog(database)
-        app.state.house = House(app.state.log, pace)
-        cataloguing = asyncio.create_task(app.state.house.catalogue())
-        async with _beside_neighbours(database, app.state.house):
+        app.state.house = House(app.state.log, Workshop(app.state.log, bots))
+        async with in_use(app.state.house, database):
             yield
-        cataloguing.cancel()
-        await app.state.house.close()
         await database.close()
 
     app = FastAPI(

@@ -5,36 +5,24 @@ The order never changes: decide, write to the log, apply, broadcast. If the log 
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from random import Random
 from time import perf_counter
 
-from royalborough.bots.bot import Stop
-from royalborough.bots.choices import random_move
-from royalborough.bots.play import accepts_draw, choose
-from royalborough.play import Move
-from royalborough.table.decide import decide, moves
-from royalborough.table.events import Answered, Event
+from royalborough.table.bots import Bots
+from royalborough.table.decide import decide
+from royalborough.table.events import Event
 from royalborough.table.log import EventLog, Overtaken
-from royalborough.table.metrics import MESSAGES, OVERTAKEN, PAGES, TELLING, THINKING
+from royalborough.table.metrics import MESSAGES, OVERTAKEN, PAGES, TELLING
 from royalborough.table.refusal import Refusal
 from royalborough.table.snapshot import common, snapshot
 from royalborough.table.state import TableState
 from royalborough.table.summary import summary
 from royalborough.table.wire import Accepted, FromPage, Refused, ToPage
+from royalborough.table.workshop import Workshop
 
 _LOG = logging.getLogger(__name__)
-
-BOT_PACE = 0.4
-"""Seconds that a bot takes at least for a decision, so that people can follow it."""
-
-BOT_PATIENCE = 30.0
-"""Seconds after which a bot is told to answer at once; after as many again the table moves for it."""
-
-RETRY = 2.0
-"""Seconds after which a bot tries again to have its decision stored."""
 
 MAX_UNSENT = 64
 """Messages that may wait for a page before it counts as gone; a page that comes back gets the whole state anyway."""
@@ -75,7 +63,7 @@ def now() -> str:
 class LiveTable:
     """One table in memory, with its connections and the bot that is thinking."""
 
-    def __init__(self, table: str, log: EventLog, state: TableState, pace: float = BOT_PACE) -> None:
+    def __init__(self, table: str, log: EventLog, state: TableState, workshop: Workshop) -> None:
         self.table = table
         self.state = state
         self.users = 0
@@ -88,24 +76,34 @@ class LiveTable:
         self.elsewhere: frozenset[str] = frozenset()
         """Who is at the table at other processes."""
         self._log = log
-        self._pace = pace
         self._lock = asyncio.Lock()
         self._connections: set[Connection] = set()
-        self._bots: set[asyncio.Task[None]] = set()
-        self._stop = Stop()
+        self._bots = Bots(self, workshop)
         self._announced: frozenset[str] = frozenset()
         """Who was here when that was told last."""
-        self._question: int | None = None
-        """The revision about which a bot is thinking."""
-        self._asked: set[tuple[int, int]] = set()
-        """Offers that bots have been asked about, with their seats."""
 
     # Pages come and go
 
     @property
     def idle(self) -> bool:
         """Nobody holds on to it and no bot thinks."""
-        return not self.users and not self._bots
+        return not self.users and not self._bots.busy
+
+    @property
+    def thinks(self) -> bool:
+        """Whether its bots think at this process."""
+        return self._bots.busy
+
+    def rest(self) -> None:
+        """A bot has done its work."""
+        if self.on_rest is not None:
+            self.on_rest()
+
+    async def resume(self) -> None:
+        """Do what the table waits for, when no other process does."""
+        async with self._lock:
+            self._bots.wake(again=True)
+        await self._rematch()
 
     async def connect(self, connection: Connection) -> None:
         """A page opened or came back: it hears how things stand, and the others that its person is there."""
@@ -116,7 +114,7 @@ class LiveTable:
             self._tell([connection])
             if self._online() != known:
                 self._tell(self._connections - {connection})
-            self._wake_bots()
+            self._bots.wake()
         await self._announce()
         await self._rematch()  # in case the server ended between the agreement and the new table
 
@@ -148,10 +146,7 @@ class LiveTable:
 
     async def close(self) -> None:
         """Stop thinking; the log has everything."""
-        self._stop.set()
-        for task in list(self._bots):
-            task.cancel()
-        await asyncio.gather(*self._bots, return_exceptions=True)
+        await self._bots.close()
 
     # Messages
 
@@ -181,7 +176,7 @@ class LiveTable:
             MESSAGES.labels(message.type, "accepted").inc()
             connection.say(Accepted(id=message.id, seq=seq))
             self._tell(self._connections)
-            self._wake_bots()
+            self._bots.wake()
         TELLING.observe(perf_counter() - came)
         await self._rematch()
 
@@ -190,8 +185,9 @@ class LiveTable:
         async with self._lock:
             seq = await self._carry_out(make)
             self._tell(self._connections)
-            self._wake_bots()
+            self._bots.wake()
         await self._announce()
+        await self._rematch()
         return seq
 
     async def _carry_out(self, make: Callable[[], Sequence[Event]]) -> int:
@@ -216,7 +212,7 @@ class LiveTable:
                 await self._catch_up()
             except Refusal:
                 return  # the database failed: the next news, or the next thing to be written, tells of it again
-            self._wake_bots()
+            self._bots.wake()
 
     async def _catch_up(self) -> None:
         """Apply and tell what another process has written."""
@@ -252,90 +248,3 @@ class LiveTable:
         for connection in connections:
             connection.say(snapshot(self.state, self.table, connection.person, online, known, connection.seen))
             connection.seen = self.state.seq
-
-    # Bots
-
-    def _wake_bots(self) -> None:
-        """Let bots do what the table waits for: a decision, or an answer to an offer."""
-        turn = self.state.bot_to_act()
-        question = None if turn is None else self.state.revision
-        if question != self._question:
-            self._question = question
-            self._stop.set()  # what a bot was thinking about is no longer the question
-            self._stop = Stop()
-            if turn is not None:
-                self._start(self._bot_moves(self.state.revision, *turn, self._stop))
-        for offer in self.state.offers:
-            for seat in sorted(offer.waiting):
-                if self.state.seats[seat].bot and (offer.number, seat) not in self._asked:
-                    self._asked.add((offer.number, seat))
-                    self._start(self._bot_answers(offer.number, seat))
-
-    def _start(self, work: Coroutine[None, None, None]) -> None:
-        task = asyncio.create_task(work)
-        self._bots.add(task)
-        THINKING.inc()
-        task.add_done_callback(self._bot_is_done)
-
-    def _bot_is_done(self, task: asyncio.Task[None]) -> None:
-        self._bots.discard(task)
-        THINKING.dec()
-        if not task.cancelled() and (error := task.exception()) is not None:
-            _LOG.error("table %s: a bot failed", self.table, exc_info=error)
-            self._question = None  # so that whatever happens next wakes the bot again
-        if self.on_rest is not None:
-            self.on_rest()
-
-    async def _bot_moves(self, revision: int, seat: int, bot: str, stop: Stop) -> None:
-        thinking = self._choice(bot, seat, stop)
-        move, _ = await asyncio.gather(thinking, asyncio.sleep(self._pace))
-
-        def make() -> Sequence[Event]:
-            if self.state.revision != revision or self.state.phase != "playing":
-                raise Refusal("stale", "The table has moved on since.")
-            return moves(self.state, str(move), {})
-
-        await self._insist(make)
-
-    async def _choice(self, bot: str, seat: int, stop: Stop) -> Move:
-        """What a bot decides; one that does not answer, even when it is told to, is replaced by chance."""
-        position, history = self.state.position, tuple(self.state.referee.positions)
-        thinking = asyncio.create_task(asyncio.to_thread(choose, bot, position, seat, Random(), stop, history=history))
-        for _ in range(2):
-            done, _ = await asyncio.wait({thinking}, timeout=BOT_PATIENCE)
-            if done:
-                return thinking.result()
-            stop.set()
-        _LOG.error("table %s: the bot %s does not answer", self.table, bot)
-        return random_move(position, Random())
-
-    async def _bot_answers(self, number: int, seat: int) -> None:
-        offer = self.state.offer(number)
-        bot = self.state.seats[seat].bot
-        if offer is None or bot is None:
-            return
-        agree = True  # a bot gives back a turn and plays again whenever it is asked
-        if offer.what == "draw":
-            agree = await asyncio.to_thread(accepts_draw, bot, self.state.position, seat, Random())
-
-        def make() -> Sequence[Event]:
-            still = self.state.offer(number)
-            if still is None or seat not in still.waiting:
-                raise Refusal("no-offer", "That offer is no longer open.")
-            return [Answered(offer=number, seat=seat, agree=agree)]
-
-        await self._insist(make)
-        await self._rematch()
-
-    async def _insist(self, make: Callable[[], Sequence[Event]]) -> None:
-        """Add a bot's events, again and again until they are stored or the table has moved on."""
-        while True:
-            try:
-                await self.add(make)
-            except Refusal as refusal:
-                if refusal.code in ("stale", "no-offer"):
-                    return
-                _LOG.error("table %s: a bot's decision was refused: %s", self.table, refusal)
-                await asyncio.sleep(RETRY)
-            else:
-                return

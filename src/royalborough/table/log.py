@@ -24,7 +24,8 @@ from royalborough.table.summary import Summary
 
 _LOG = logging.getLogger(__name__)
 CHANNEL = "royalborough"
-"""Where PostgreSQL carries the news of what was written: JSON with the table and the number of its last event."""
+"""Where PostgreSQL carries the news of what was written: JSON with the table, the number of its last event,
+and whether the table waits for bots."""
 
 
 class Overtaken(Exception):
@@ -54,37 +55,37 @@ class EventLog:
         EVENTS.inc(len(rows))
 
     async def _store(self, table: str, rows: list[dict[str, Any]], now: Summary, before: Summary | None) -> None:
-        async with self._transaction(table) as connection:
+        async with self.transaction(table) as connection:
             await connection.execute(insert(STORED), rows)
             await note(connection, table, now, before)
             if self._database.shared:  # told to everybody when this is committed
-                news = json.dumps([table, rows[-1]["seq"]])
+                news = json.dumps([table, rows[-1]["seq"], now.bots_due])
                 await connection.execute(select(func.pg_notify(CHANNEL, news)))
 
     async def check(self) -> None:
         """Make sure that the database answers; raises Refusal."""
-        async with self._transaction("-", writes=False) as connection:
+        async with self.transaction("-", writes=False) as connection:
             await connection.execute(select(STORED.c.seq).limit(1))
 
     async def load(self, table: str, after: int = 0) -> list[Event]:
         """The events of a table after number `after`, in order; none if there is no such table. Raises Refusal."""
         query = select(STORED.c.data).where(STORED.c.table_id == table, STORED.c.seq > after)
-        async with self._transaction(table, writes=False) as connection:
+        async with self.transaction(table, writes=False) as connection:
             rows = await connection.execute(query.order_by(STORED.c.seq))
             return [EVENT.validate_json(data) for (data,) in rows]
 
     async def uncatalogued(self) -> list[str]:
         """Tables that the catalogue does not know yet; raises Refusal."""
-        async with self._transaction("-", writes=False) as connection:
+        async with self.transaction("-", writes=False) as connection:
             return await unknown(connection)
 
     async def enter(self, table: str, now: Summary) -> None:
         """Enter a table of before there was a catalogue; raises Overtaken when another process has, or Refusal."""
-        async with self._transaction(table) as connection:
+        async with self.transaction(table) as connection:
             await note(connection, table, now, None)
 
     @asynccontextmanager
-    async def _transaction(self, table: str, *, writes: bool = True) -> AsyncIterator[AsyncConnection]:
+    async def transaction(self, table: str, *, writes: bool = True) -> AsyncIterator[AsyncConnection]:
         """All or nothing; a database that fails is a refusal, for nobody at the table can help it."""
         try:
             async with self._database.transaction(writes=writes) as connection:

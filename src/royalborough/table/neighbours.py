@@ -4,7 +4,8 @@ import asyncio
 import json
 import logging
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
 from time import monotonic
 from typing import Any, Self
 
@@ -23,6 +24,28 @@ _HERE = "royalborough_here"
 _AGAIN = 1.0
 """Seconds after which a lost line is tried again."""
 _SIGN_OF_LIFE = SILENT / 3
+
+
+@asynccontextmanager
+async def in_use(house: House, database: Database) -> AsyncIterator[None]:
+    """Within, the house does what has to be done although nobody asks, together with the processes that share it."""
+    async with AsyncExitStack() as stack:
+        stack.push_async_callback(house.close)
+        if database.shared:
+            await stack.enter_async_context(Neighbours(database, house))
+        else:
+            await house.workshop.take_over()
+        tasks = [asyncio.create_task(house.catalogue())]
+        if house.workshop.is_open:
+            tasks.append(asyncio.create_task(house.keep_bots_busy()))
+        stack.push_async_callback(_end, tasks)
+        yield
+
+
+async def _end(tasks: list[asyncio.Task[None]]) -> None:
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
 
 
 class Neighbours:
@@ -71,8 +94,10 @@ class Neighbours:
             async for notice in line.notifies():
                 said = json.loads(notice.payload)
                 if notice.channel == CHANNEL:
-                    table, seq = said
+                    table, seq, bots_due = said
                     await self._house.catch_up((table, seq))
+                    if bots_due:
+                        self._house.workshop.call()
                 else:
                     await self._hear(said)
 

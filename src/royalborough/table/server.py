@@ -9,9 +9,10 @@ from contextlib import suppress
 import uvicorn
 
 from royalborough.play import PlayError
-from royalborough.table.database import Database
+from royalborough.table.database import Database, is_shared
 from royalborough.table.http import create_app
 from royalborough.table.metrics import publish
+from royalborough.table.workshop import CORES
 
 MAX_FRAME = 64 * 1024
 """Bytes of one WebSocket message from a page; a record comes over HTTP."""
@@ -31,22 +32,27 @@ def serve(
     database: str,
     opened: Callable[[], None],
     metrics: int | None = None,
+    bots: int = CORES,
     *,
     unlimited: bool = False,
 ) -> None:
     """Serve until interrupted, with everything kept in `database`; raises CannotServe or InvalidDatabase.
 
     `opened` is called when the address is ours and the database is usable. `metrics` is a port for `/metrics`.
-    When it is `unlimited`, visitors may ask as often as they like.
+    At most `bots` think at the same time. When it is `unlimited`, visitors may ask as often as they like.
     """
+    if not bots and not is_shared(database):
+        raise CannotServe(
+            "{database} is a file, for which no other process lets bots think: --bots has to be 1 at least.",
+            database=database,
+        )
     _check_database(database)
     if metrics is not None:
-        _publish(metrics)
+        open_metrics(metrics)
     with _listen(host, port) as listening:
         opened()
-        config = uvicorn.Config(
-            create_app(database, unlimited=unlimited), ws_max_size=MAX_FRAME, log_config=None, ws="websockets-sansio"
-        )
+        app = create_app(database, bots, unlimited=unlimited)
+        config = uvicorn.Config(app, ws_max_size=MAX_FRAME, log_config=None, ws="websockets-sansio")
         with suppress(KeyboardInterrupt):  # Ctrl+C is how one closes it
             _Server(config).run([listening])
 
@@ -79,7 +85,8 @@ def _listen(host: str, port: int) -> socket.socket:
         ) from None
 
 
-def _publish(port: int) -> None:
+def open_metrics(port: int) -> None:
+    """Publish figures at a port; raises CannotServe."""
     try:
         publish(port)
     except OSError as error:
