@@ -184,6 +184,11 @@ class Page:
         """All decisions in the move list."""
         return [move for turn in self.now["turns"] for move in turn["decisions"]]
 
+    @property
+    def invitation(self) -> str | None:
+        """What the link to the first open seat holds, as far as this page may know it."""
+        return next((seat["invitation"] for seat in self.now["seats"] if seat["invitation"]), None)
+
     def close(self) -> None:
         """Close the page."""
         self._closing.close()

@@ -19,7 +19,7 @@ def three(server: Server) -> tuple[Visitor, Visitor, str]:
     anna, ben = Visitor(server), Visitor(server)
     table = anna.set_up([ME, bot("random"), LINK], game="chelsea")
     with anna.page(table) as page:
-        ben.http.post(f"/api/tables/{table}/join", json={"invitation": page.now["invitation"]})
+        ben.http.post(f"/api/tables/{table}/join", json={"invitation": page.invitation})
     return anna, ben, table
 
 

@@ -160,9 +160,12 @@ def test_nobody_else_hears_a_secret(own_server: Server) -> None:
     heard = watcher.page(table)
     with anna.page(table) as page, ben.page(table):
         assert ben.http.post(f"/api/tables/{table}/join", json={"invitation": "guessed"}).status_code == 403
-        invitation = page.now["invitation"]
+        invitation = page.invitation
         ben.http.post(f"/api/tables/{table}/join", json={"invitation": invitation})
-        Visitor(own_server).http.post(f"/api/tables/{table}/join", json={"invitation": invitation})
+        page.until_now(lambda now: now["seats"][1]["kind"] == "person")
+        other = page.invitation
+        assert other != invitation
+        Visitor(own_server).http.post(f"/api/tables/{table}/join", json={"invitation": other})
         page.until_now(lambda now: now["state"] == "playing")
         page.plays("e3")
         page.ask(type="offer", what="draw", revision=page.now["revision"])
@@ -174,10 +177,16 @@ def test_nobody_else_hears_a_secret(own_server: Server) -> None:
     heard.close()
     with sqlite3.connect(own_server.database) as logs:
         events = [json.loads(data) for (data,) in logs.execute("SELECT data FROM events")]
-    secrets = {events[0]["seed"], invitation, *(visitor.http.cookies[COOKIE] for visitor in (anna, ben))}
+    secrets = {
+        events[0]["seed"],
+        events[0]["invitation"],
+        invitation,
+        other,
+        *(visitor.http.cookies[COOKIE] for visitor in (anna, ben)),
+    }
     secrets |= {event[key] for event in events for key in ("by", "person", "message") if event.get(key)}
     secrets |= {seat["person"] for seat in events[0]["seats"] if seat["person"]}
-    assert len(secrets) >= 7
+    assert len(secrets) >= 9
     assert not [secret for secret in secrets for text in texts if secret in text]
 
 

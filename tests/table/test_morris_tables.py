@@ -80,7 +80,7 @@ def test_nobody_takes_out_of_turn(server: Server) -> None:
     table = anna.set_up([ME, LINK], game="morris")
     with anna.page(table) as light, ben.page(table) as watching:
         assert watching.play("e3")["trouble"]["code"] == "not-seated"
-        ben.http.post(f"/api/tables/{table}/join", json={"invitation": light.now["invitation"]})
+        ben.http.post(f"/api/tables/{table}/join", json={"invitation": light.invitation})
         with ben.page(table) as dark:
             for number, move in enumerate(A_MILL.split()):
                 page = (light, dark)[number % 2]

@@ -9,14 +9,14 @@ def test_two_people_play_by_link_and_each_sees_only_their_own_choices(server: Se
     anna, ben = Visitor(server), Visitor(server)
     table = anna.set_up([ME | {"name": "Anna"}, LINK])
     with anna.page(table) as red, ben.page(table) as blue:
-        assert red.now["state"] == "waiting" and blue.now["you"] == [] and blue.now["invitation"] is None
+        assert red.now["state"] == "waiting" and blue.now["you"] == [] and blue.invitation is None
         joined = ben.http.post(
-            f"/api/tables/{table}/join", json={"invitation": red.now["invitation"], "name": " Ben\n\u202e "}
+            f"/api/tables/{table}/join", json={"invitation": red.invitation, "name": " Ben\n\u202e "}
         )
         assert joined.json() == {"seat": 1}
         red.until_now(lambda now: now["state"] == "playing")
         blue.until_now(lambda now: now["state"] == "playing")
-        assert red.now["seats"][1]["name"] == "Ben" and red.now["invitation"] is None
+        assert red.now["seats"][1]["name"] == "Ben" and red.invitation is None
         assert len(red.now["legal"]) == 72 and blue.now["legal"] == []
         red.plays("e3")
         assert red.now["legal"] == []
@@ -75,7 +75,7 @@ def test_only_the_seat_to_act_may_move_and_the_connection_says_who_that_is(serve
     table = anna.set_up([ME, LINK])
     with anna.page(table) as red, eve.page(table) as watching:
         assert red.play("e3")["trouble"]["code"] == "waiting"
-        ben.http.post(f"/api/tables/{table}/join", json={"invitation": red.now["invitation"]})
+        ben.http.post(f"/api/tables/{table}/join", json={"invitation": red.invitation})
         red.until_now(lambda now: now["state"] == "playing")
         with ben.page(table) as blue:
             assert blue.play("e3")["trouble"]["code"] == "not-your-turn"
@@ -88,11 +88,11 @@ def test_only_the_seat_to_act_may_move_and_the_connection_says_who_that_is(serve
             assert watching.until(lambda m: m["type"] == "refused")["trouble"]["code"] == "invalid"
 
 
-def test_an_invitation_seats_once_and_only_with_its_secret(server: Server) -> None:
+def test_an_invitation_seats_one_once_and_only_with_its_secret(server: Server) -> None:
     anna, ben, eve = Visitor(server), Visitor(server), Visitor(server)
     table = anna.set_up([ME, LINK])
     with anna.page(table) as red:
-        good = {"invitation": red.now["invitation"]}
+        good = {"invitation": red.invitation}
     join = f"/api/tables/{table}/join"
     assert eve.http.post(join, json={"invitation": "guess"}).status_code == 403
     assert eve.http.post(join, json={"invitation": "é" * 20}).status_code == 403
@@ -153,7 +153,7 @@ def test_four_seats_two_people_and_two_bots(server: Server) -> None:
     anna, ben = Visitor(server), Visitor(server)
     table = anna.set_up([ME, LINK, bot("greedy"), bot("random")])
     with anna.page(table) as red:
-        ben.http.post(f"/api/tables/{table}/join", json={"invitation": red.now["invitation"]})
+        ben.http.post(f"/api/tables/{table}/join", json={"invitation": red.invitation})
         with ben.page(table) as blue:
             for _ in range(2):
                 red.until_now(lambda now: now["legal"])

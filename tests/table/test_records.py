@@ -102,6 +102,6 @@ def test_the_seat_to_pass_when_the_last_person_comes_passes(server: Server) -> N
     table = anna.set_up([ME, LINK], record=record)
     with anna.page(table) as page:
         ply = page.now["ply"]
-        ben.http.post(f"/api/tables/{table}/join", json={"invitation": page.now["invitation"]})
+        ben.http.post(f"/api/tables/{table}/join", json={"invitation": page.invitation})
         now = page.until_now(lambda now: now["state"] == "playing")
         assert now["ply"] == ply + 1 and now["turns"][-1]["text"] == "pass" and now["view"]["to_act"] == 0

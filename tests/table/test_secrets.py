@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from royalborough.play import Outcome
-from royalborough.table.decide import consequences, moves
+from royalborough.table.consequences import consequences
+from royalborough.table.decide import moves
 from royalborough.table.events import Created, SeatPlan
 from royalborough.table.house import House
 from royalborough.table.refusal import Refusal

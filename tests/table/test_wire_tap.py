@@ -127,7 +127,7 @@ def four(server: Server) -> Iterator[tuple[str, dict[str, Page]]]:
     stranger.http.cookies.clear()
     table = anna.set_up([ME, bot("random"), LINK, bot("casual")], game="chelsea")
     with anna.page(table) as one:
-        ben.http.post(f"/api/tables/{table}/join", json={"invitation": one.now["invitation"]})
+        ben.http.post(f"/api/tables/{table}/join", json={"invitation": one.invitation})
         with ben.page(table, 0) as two, watcher.page(table, 0) as three, stranger.page(table, 0) as nobody:
             yield table, {"anna": one, "ben": two, "watcher": three, "stranger": nobody}
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Router, invitationLink, invitationOf, routeOf, rulesPath, tablePath, watchLink, type Browser } from "./router";
+import { Router, invitationLink, invitationOf, invitedSeat, routeOf, rulesPath, tablePath, watchLink, type Browser } from "./router";
 
 describe("addresses", () => {
   it("name their pages", () => {
@@ -31,6 +31,8 @@ describe("addresses", () => {
     expect(invitationOf(url.hash.slice(1))).toBe("s+e&c=r/t");
     expect(invitationOf("")).toBeNull();
     expect(invitationOf("join=")).toBeNull();
+    expect(invitedSeat("3.a-b_c")).toBe(3);
+    expect(invitedSeat("3a-b_c")).toBeNull();
     expect(watchLink("http://here", "abc")).toBe("http://here/t/abc");
   });
 });

@@ -39,7 +39,7 @@ const DUELS = /^M\d/;
 export const rulesPath = (game: string, rule?: string | null): string =>
   `/rules/${encodeURIComponent(rule && DUELS.test(rule) ? "morris" : game)}${rule ? `#${encodeURIComponent(rule)}` : ""}`;
 
-/** The link to send to a future player: the secret stays in the fragment, which is never sent to a server. */
+/** The link to send to who shall sit on one seat: the secret stays in the fragment, which is never sent to a server. */
 export const invitationLink = (origin: string, table: string, secret: string): string =>
   `${origin}${tablePath(table)}#join=${encodeURIComponent(secret)}`;
 export const watchLink = (origin: string, table: string): string => `${origin}${tablePath(table)}`;
@@ -48,6 +48,12 @@ export const watchLink = (origin: string, table: string): string => `${origin}${
 export function invitationOf(fragment: string): string | null {
   const secret = new URLSearchParams(fragment).get("join");
   return secret ? secret : null;
+}
+
+/** The seat that an invitation's secret says it is for; null for one of before there was a link for each seat. */
+export function invitedSeat(secret: string): number | null {
+  const seat = /^(\d+)\./.exec(secret)?.[1];
+  return seat === undefined ? null : Number(seat);
 }
 
 /** The part of `window` that the router needs. */

@@ -6,12 +6,13 @@ Order matters: who is it, is it the state that they saw, do the rules allow it. 
 from typing import Any
 
 from royalborough.bots.levels import levels
-from royalborough.play import NATURE, AmbiguousMove, IllegalMove, InvalidMove, PlayError, Position, Seat
-from royalborough.play.referee import natures_choice
+from royalborough.play import AmbiguousMove, IllegalMove, InvalidMove, PlayError, Position, Seat
+from royalborough.table.consequences import consequences
 from royalborough.table.events import Answered, Event, Left, Moved, Offered, Resigned
 from royalborough.table.refusal import Refusal
 from royalborough.table.state import TableState
-from royalborough.table.wire import Answer, FromPage, Leave, Offer, Play, Resign
+from royalborough.table.waiting import close, fill_seat
+from royalborough.table.wire import Answer, Close, Fill, FromPage, Leave, Offer, Play, Resign
 
 
 def refused_by_rules(error: PlayError) -> Refusal:
@@ -39,6 +40,10 @@ def decide(state: TableState, person: str | None, message: FromPage) -> list[Eve
             return [_decide_answer(state, seats, message, origin)]
         case Resign() | Leave():
             return _decide_exit(state, seats, message, origin)
+        case Fill():
+            return fill_seat(state, message, origin)
+        case Close():
+            return close(state, seats, origin)
 
 
 def _speaking(state: TableState, seats: tuple[Seat, ...]) -> Seat:
@@ -66,20 +71,6 @@ def moves(state: TableState, text: str, origin: dict[str, Any]) -> list[Event]:
     position: Position[Any] = state.position
     decision = Moved(seat=position.turn, move=text, **origin)
     return [decision, *consequences(state, position.play(position.parse_move(text)), state.ply + 1)]
-
-
-def consequences(state: TableState, position: Position[Any], ply: int) -> list[Event]:
-    """NATURE's moves, and passes that are no decision, from a position that `ply` decisions led to."""
-    made: list[Event] = []
-    while True:
-        if position.to_act is NATURE:
-            move = natures_choice(state.referee.seed, ply + len(made) + 1, position.chance())
-            made.append(Moved(seat=None, move=str(move), automatic=True))
-        elif (move := position.forced()) is not None:
-            made.append(Moved(seat=position.turn, move=str(move), automatic=True))
-        else:
-            return made
-        position = position.play(move)
 
 
 def _decide_exit(
@@ -111,7 +102,7 @@ def may_offer(state: TableState, seats: tuple[Seat, ...]) -> tuple[Any, ...]:
         kinds.append("draw")
     if seats and state.phase == "playing" and "takeback" not in open_ones and state.takeback_for(seats) is not None:
         kinds.append("takeback")
-    if seats and state.phase == "over" and "rematch" not in open_ones and not state.rematch_agreed:
+    if seats and state.outcome and "rematch" not in open_ones and not state.rematch_agreed:
         kinds.append("rematch")
     return tuple(kinds)
 

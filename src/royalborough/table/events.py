@@ -41,7 +41,9 @@ class Created(_Fact):
     options: dict[str, int | str]
     seats: tuple[SeatPlan, ...]
     invitation: str
-    """The secret that lets its holder take an open seat."""
+    """The secret from which that of each seat's link follows (see `waiting`); older links held this one itself."""
+    listed: bool = False
+    """Whether the table may stand in lists, and anybody may take an open seat."""
     seed: str
     """What NATURE's moves follow from, in hexadecimal digits; nobody sees it before the end."""
     start: str | None = None
@@ -60,6 +62,20 @@ class Seated(_Fact):
     seat: int
     person: str
     name: str
+
+
+class Filled(_Fact):
+    """Somebody who sits there put a bot on an open seat."""
+
+    kind: Literal["filled"] = "filled"
+    seat: int
+    bot: str
+
+
+class Closed(_Fact):
+    """The table was closed before its game began."""
+
+    kind: Literal["closed"] = "closed"
 
 
 class Moved(_Fact):
@@ -115,5 +131,5 @@ class Rematched(_Fact):
     table: str
 
 
-Event = Created | Seated | Moved | Offered | Answered | Resigned | Left | Rematched
+Event = Created | Seated | Filled | Closed | Moved | Offered | Answered | Resigned | Left | Rematched
 EVENT: TypeAdapter[Event] = TypeAdapter(Annotated[Event, Field(discriminator="kind")])

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any, get_args
 from weakref import WeakValueDictionary
 
-from royalborough.bots.levels import Level, UnknownLevel, level, levels, outside_levels
+from royalborough.bots.levels import Level, levels, outside_levels
 from royalborough.bots.ratings import rating
 from royalborough.games import games, load, load_with
 from royalborough.play import Game, InvalidOption, InvalidRecord, Number, Option, Order, PlayError, Value
@@ -17,9 +17,9 @@ from royalborough.play.record_reader import read_record
 from royalborough.play.record_writer import write_record
 from royalborough.play.referee import commitment
 from royalborough.table.charts import Maps
-from royalborough.table.decide import consequences
+from royalborough.table.consequences import consequences
 from royalborough.table.elsewhere import Elsewhere
-from royalborough.table.events import Created, Event, Rematched, Seated, SeatPlan
+from royalborough.table.events import Created, Event, Rematched, SeatPlan
 from royalborough.table.identity import clean_name
 from royalborough.table.live import LiveTable, now
 from royalborough.table.log import EventLog, Overtaken
@@ -27,6 +27,7 @@ from royalborough.table.metrics import TABLES
 from royalborough.table.refusal import Refusal
 from royalborough.table.state import TableState
 from royalborough.table.summary import summary
+from royalborough.table.waiting import bot_named, take_seat
 from royalborough.table.wire import (
     GAMES_WITH_TABLES,
     BotInfo,
@@ -191,9 +192,11 @@ class House:
         seats = tuple(_plan(game, request, person) for request in wanted.seats)
         if all(plan.person is None for plan in seats):
             raise Refusal("seats", "Nobody sits at the table: take one of the seats yourself.")
-        return await self._create(game, seats, record)
+        return await self._create(game, seats, record, listed=wanted.listed)
 
-    async def _create(self, game: Game[Any], seats: tuple[SeatPlan, ...], record: Record | None = None) -> str:
+    async def _create(
+        self, game: Game[Any], seats: tuple[SeatPlan, ...], record: Record | None = None, *, listed: bool
+    ) -> str:
         table = "".join(secrets.choice(_ID_LETTERS) for _ in range(12))
         created = Created(
             at=now(),
@@ -202,6 +205,7 @@ class House:
             options=dict(game.options),
             seats=seats,
             invitation=secrets.token_urlsafe(16),
+            listed=listed,
             seed=secrets.token_hex(32),
             **_past(record),
         )
@@ -222,22 +226,9 @@ class House:
         return table
 
     async def join(self, live: LiveTable, person: str, wanted: Join) -> int:
-        """Seat `person` on the next open seat, or find the seat they have; raises Refusal."""
-        if not secrets.compare_digest(wanted.invitation.encode(), live.state.created.invitation.encode()):
-            raise Refusal("invitation", "This invitation does not fit the table. Ask for the link again.")
-
-        def make() -> Sequence[Event]:
-            if live.state.seats_of(person):
-                raise Refusal("seated", "You sit at this table already.")
-            if not live.state.open_seats:
-                raise Refusal("full", "Every seat is taken. You can watch the game.")
-            seat, *others = live.state.open_seats
-            begins = not others and live.state.outcome is None
-            seated = Seated(seat=seat, person=person, name=clean_name(wanted.name))
-            return [seated, *(consequences(live.state, live.state.position, live.state.ply) if begins else [])]
-
+        """Seat `person` where the link says, or find the seat they have; raises Refusal."""
         try:
-            await live.add(make)
+            await live.add(lambda: take_seat(live.state, person, wanted))
         except Refusal as refusal:
             if refusal.code != "seated":
                 raise
@@ -246,7 +237,7 @@ class House:
     async def _set_up_rematch(self, live: LiveTable) -> None:
         """The rematch everybody agreed to: the same people and bots, each one seat further."""
         seats = live.state.seats
-        table = await self._create(live.state.game, (seats[-1], *seats[:-1]))
+        table = await self._create(live.state.game, (seats[-1], *seats[:-1]), listed=live.state.created.listed)
 
         def make() -> Sequence[Event]:
             if live.state.rematch is not None:
@@ -353,11 +344,7 @@ def _plan(game: Game[Any], request: SeatRequest, person: str) -> SeatPlan:
         return SeatPlan(person=person, name=clean_name(request.name))
     if request.kind == "link":
         return SeatPlan()
-    try:
-        return SeatPlan(bot=level(game.slug, request.bot or "").name)
-    except UnknownLevel:
-        names = ", ".join(each.name for each in (*levels(game.slug), *outside_levels(game.slug)))
-        raise Refusal("bot", "There is no bot {bot!r}; the bots are {names}.", bot=request.bot, names=names) from None
+    return SeatPlan(bot=bot_named(game.slug, request.bot or ""))
 
 
 def _past(record: Record | None) -> dict[str, Any]:

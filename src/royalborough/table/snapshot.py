@@ -10,6 +10,7 @@ from royalborough.play.record import turns as turns_of
 from royalborough.play.referee import commitment
 from royalborough.table.decide import may_leave, may_offer, may_resign
 from royalborough.table.state import TableState
+from royalborough.table.waiting import may_close, secret_of
 from royalborough.table.wire import AnyView, OfferInfo, PlyView, ResultInfo, SeatInfo, Snapshot, TurnInfo
 
 
@@ -55,7 +56,7 @@ def snapshot(
         state=state.phase,
         seats=tuple(_seat(state, seat, you, online) for seat in range(state.game.players)),
         you=you,
-        invitation=state.created.invitation if you and state.open_seats else None,
+        listed=state.created.listed,
         view=known.view or position.view(_looking(state, you)),
         legal=_legal(position) if yours_to_act else (),
         turns=known.turns,
@@ -63,6 +64,7 @@ def snapshot(
         may_offer=may_offer(state, you),
         may_undo=plies is not None and state.phase == "playing" and state.is_undo(plies),
         may_resign=may_resign(state, you),
+        may_close=may_close(state, you),
         may_leave=may_leave(state, you),
         commitment=None if state.game.deterministic else commitment(state.referee.seed),
         result=result_of(state, state.outcome),
@@ -108,6 +110,7 @@ def _seat(state: TableState, seat: Seat, you: Sequence[Seat], online: frozenset[
         bot=plan.bot,
         yours=seat in you,
         online=kind == "bot" or plan.person in online,
+        invitation=secret_of(state.created, seat) if kind == "open" and you and not state.closed else None,
     )
 
 

@@ -9,8 +9,10 @@ from royalborough.play import Game, Outcome, Position, Seat
 from royalborough.play.referee import Referee
 from royalborough.table.events import (
     Answered,
+    Closed,
     Created,
     Event,
+    Filled,
     Left,
     Moved,
     Offered,
@@ -64,6 +66,8 @@ class TableState:
     offers: list[OpenOffer] = field(default_factory=list)
     ended: Outcome | None = None
     """An end from outside the rules: a resignation or an agreement."""
+    closed: bool = False
+    """Whether it was closed before its game began."""
     rematch: str | None = None
     rematch_agreed: bool = False
     messages: dict[tuple[str, str], int] = field(default_factory=dict)
@@ -131,7 +135,7 @@ class TableState:
     @property
     def phase(self) -> Literal["waiting", "playing", "over"]:
         """Whether the table waits for people, plays, or is finished."""
-        if self.outcome:
+        if self.outcome or self.closed:
             return "over"
         return "waiting" if self.open_seats else "playing"
 
@@ -170,7 +174,7 @@ class TableState:
         if event.by is not None and event.message is not None:
             self.messages[event.by, event.message] = self.seq
         match event:
-            case Seated() | Left():
+            case Seated() | Filled() | Left():
                 self._apply_sitter(event)
             case Moved():
                 self._apply_move(event)
@@ -180,6 +184,9 @@ class TableState:
                 self._apply_answer(event)
             case Resigned():
                 self._apply_resignation(event)
+            case Closed():
+                self.closed = True
+                self._heard("closed", None)
             case Rematched():
                 self.rematch = event.table
             case Created():
@@ -188,12 +195,15 @@ class TableState:
     def _heard(self, kind: Any, seat: Seat | None, **more: Any) -> None:
         self.news.append(Heard(News(seq=self.seq, kind=kind, seat=seat, **more)))
 
-    def _apply_sitter(self, event: Seated | Left) -> None:
+    def _apply_sitter(self, event: Seated | Filled | Left) -> None:
         if isinstance(event, Left):
             self.seats[event.seat] = SeatPlan(bot=event.bot)
             self._heard("left", event.seat)
             return
-        self.seats[event.seat] = SeatPlan(person=event.person, name=event.name)
+        if isinstance(event, Filled):
+            self.seats[event.seat] = SeatPlan(bot=event.bot)
+        else:
+            self.seats[event.seat] = SeatPlan(person=event.person, name=event.name)
         self._heard("seated", event.seat)
         if not self.open_seats:
             self._heard("started", None)

@@ -55,7 +55,7 @@ def summary(state: TableState) -> Summary:
         players=state.game.players,
         options=json.dumps(dict(state.game.options)),
         state=state.phase,
-        listed=False,
+        listed=created.listed,
         rated=False,
         clock=None,
         plies=state.ply,

@@ -49,7 +49,7 @@ export function turnsAt({ steps }: SampleGame, ply: number): TurnInfo[] {
 const FAMILIES = ["red", "orange", "yellow", "green", "blue", "purple"];
 
 export function seatAt(seat: number, change: Partial<SeatInfo> = {}): SeatInfo {
-  return { seat, team: FAMILIES[seat] ?? "red", kind: "person", name: "", bot: null, yours: seat === 0, online: true, ...change };
+  return { seat, team: FAMILIES[seat] ?? "red", kind: "person", name: "", bot: null, yours: seat === 0, online: true, invitation: null, ...change };
 }
 
 /** The table after so many decisions; the last `news` of them are told. */
@@ -71,7 +71,8 @@ export function snapshotAt(game: SampleGame, ply: number, news = 1, change: Part
     state: over ? "over" : "playing",
     seats: Array.from({ length: players }, (_, seat) => seatAt(seat)),
     you,
-    invitation: null,
+    listed: false,
+    may_close: false,
     view: viewAt(game, ply),
     // One that is legal will do.
     legal: next && next.seat !== null && you.includes(next.seat) ? [next.move] : [],

@@ -171,7 +171,7 @@ export function scene(name: Sample, change: Partial<Scene> = {}, acts: Partial<A
     name: "",
     bot: null,
     yours: seat === shown.to_act,
-    online: true,
+    online: true, invitation: null,
   }));
   const snapshot: Snapshot = {
     type: "snapshot",
@@ -186,7 +186,8 @@ export function scene(name: Sample, change: Partial<Scene> = {}, acts: Partial<A
     state: shown.ended ? "over" : "playing",
     seats,
     you: shown.to_act === null ? [] : [shown.to_act],
-    invitation: null,
+    listed: false,
+    may_close: false,
     view: shown,
     legal: legal(name),
     turns: [],

@@ -64,7 +64,7 @@ export function view(players: readonly Player[], change: Partial<KingdomComeView
 /** A scene in which the seat to act is this page's. */
 export function scene(shown: KingdomComeView, change: Partial<Snapshot> = {}, acts: Partial<Acts> = {}): Scene {
   const seats = shown.players.map(
-    ({ team }, seat): SeatInfo => ({ seat, team, kind: "person", name: ["Anna", "Ben", "Cleo"][seat] ?? "", bot: null, yours: seat === shown.to_act, online: true }),
+    ({ team }, seat): SeatInfo => ({ seat, team, kind: "person", name: ["Anna", "Ben", "Cleo"][seat] ?? "", bot: null, yours: seat === shown.to_act, online: true, invitation: null }),
   );
   const snapshot: Snapshot = {
     type: "snapshot",
@@ -79,7 +79,8 @@ export function scene(shown: KingdomComeView, change: Partial<Snapshot> = {}, ac
     state: shown.ended ? "over" : "playing",
     seats,
     you: shown.to_act === null ? [] : [shown.to_act],
-    invitation: null,
+    listed: false,
+    may_close: false,
     view: shown,
     legal: [],
     turns: [],

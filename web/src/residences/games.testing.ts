@@ -70,7 +70,7 @@ export function turnsAt({ steps }: SampleGame, ply: number): TurnInfo[] {
 }
 
 export function seatAt(seat: number, change: Partial<SeatInfo> = {}): SeatInfo {
-  return { seat, team: DOORS[seat] ?? "yellow", kind: "person", name: "", bot: null, yours: seat === 0, online: true, ...change };
+  return { seat, team: DOORS[seat] ?? "yellow", kind: "person", name: "", bot: null, yours: seat === 0, online: true, invitation: null, ...change };
 }
 
 /** The table after so many decisions; the last `news` of them are told. */
@@ -92,7 +92,8 @@ export function snapshotAt(game: SampleGame, ply: number, news = 1, change: Part
     state: over ? "over" : "playing",
     seats: Array.from({ length: players }, (_, seat) => seatAt(seat)),
     you,
-    invitation: null,
+    listed: false,
+    may_close: false,
     view: viewAt(game, ply),
     // One that is legal will do.
     legal: next && next.seat !== null && you.includes(next.seat) ? [next.move] : [],

@@ -66,6 +66,8 @@ export function sentenceOf(news: News, snapshot: Snapshot, room: Room, words: Wo
       return words.news.seated(name);
     case "started":
       return words.news.started;
+    case "closed":
+      return words.news.closed;
     case "moved":
       return room.moved(news, name, snapshot);
     case "offered":

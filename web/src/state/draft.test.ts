@@ -21,6 +21,7 @@ describe("the draft of a table", () => {
     const draft = newDraft(game, { name: " Anna " });
     expect(newTable(game, draft)).toEqual({
       game: "kensington",
+      listed: false,
       options: { rebuild_delay: 0 },
       seats: [
         { kind: "me", name: "Anna", bot: null },

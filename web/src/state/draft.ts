@@ -18,6 +18,8 @@ export interface Draft {
   /** The bot of the way "bot". */
   level: string;
   name: string;
+  /** Whether strangers may take what is open to whoever follows a link. */
+  listed: boolean;
   options: Readonly<Record<string, number | string>>;
   /** Choices seat by seat, where they differ from what the way says. */
   sitters: Readonly<Record<number, Sitter>>;
@@ -57,6 +59,7 @@ export function newDraft(game: GameInfo, remembered: { name?: string; level?: st
     mine: 0,
     level: known ? (remembered.level ?? "") : (game.bots[Math.min(1, game.bots.length - 1)]?.name ?? ""),
     name: remembered.name ?? "",
+    listed: false,
     options: Object.fromEntries(game.options.map((option) => [option.name, option.default])),
     sitters: {},
   };
@@ -105,7 +108,8 @@ export function presets(game: GameInfo, { options }: Pick<Draft, "options">): Re
 
 export function newTable(game: GameInfo, draft: Draft, record: string | null = null): NewTable {
   const decided = Object.fromEntries([...presets(game, draft)].map(([name, { value }]) => [name, value]));
-  return { game: game.slug, options: { ...draft.options, ...decided }, seats: seatsOf(draft), record };
+  const listed = draft.listed && sitters(draft).includes("link");
+  return { game: game.slug, options: { ...draft.options, ...decided }, seats: seatsOf(draft), listed, record };
 }
 
 function requestOf(sitter: Sitter, draft: Draft): SeatRequest {

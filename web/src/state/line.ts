@@ -22,7 +22,7 @@ export function lineOf({ snapshot, room, link, looking }: Now, words: Words): st
     const number = turn === 0 ? 0 : room.numberOf(turn, snapshot);
     return turn > 0 && number === 0 ? words.line.lookingStart : words.line.looking(number);
   }
-  if (snapshot.state === "over") return resultOf(snapshot, room, words);
+  if (snapshot.state === "over") return snapshot.result ? resultOf(snapshot, room, words) : words.line.closed;
   if (link === "lost" && snapshot.you.length > 0) return words.line.lost;
   if (snapshot.state === "waiting") {
     const open = snapshot.seats.filter((seat) => seat.kind === "open").length;
@@ -37,6 +37,7 @@ export function resultOf(snapshot: Snapshot, room: Room, words: Words): string {
 }
 
 export function resultTitle(snapshot: Snapshot, words: Words): string {
+  if (!snapshot.result) return words.result.title.closed;
   const winners = winningTeams(snapshot);
   const [winner] = winners;
   if (winner === undefined) return words.result.title.drawn;

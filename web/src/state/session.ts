@@ -167,6 +167,18 @@ export class TableSession {
     if (snapshot) this.#send({ type: "leave", id: this.#world.newId(), revision: snapshot.revision });
   }
 
+  /** Puts a bot on an open seat. */
+  fill(seat: number, bot: string): void {
+    const { snapshot, sent } = this.state.value;
+    if (snapshot && sent.length === 0) this.#send({ type: "fill", id: this.#world.newId(), revision: snapshot.revision, seat, bot });
+  }
+
+  /** Closes a table at which nobody else sits yet. */
+  close(): void {
+    const { snapshot } = this.state.value;
+    if (snapshot) this.#send({ type: "close", id: this.#world.newId(), revision: snapshot.revision });
+  }
+
   /** What the curtain told has been read. */
   hideLearnt(): void {
     this.spoken.set([]);

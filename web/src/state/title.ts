@@ -11,7 +11,7 @@ export function titleOf(snapshot: Snapshot | null, words: Words): string {
 }
 
 function nowOf(snapshot: Snapshot, words: Words): string {
-  if (snapshot.state === "over") return snapshot.result ? resultTitle(snapshot, words) : "";
+  if (snapshot.state === "over") return resultTitle(snapshot, words);
   if (snapshot.state === "waiting") return words.title.waiting;
   const { to_act } = snapshot.view;
   if (to_act === null) return "";

@@ -24,6 +24,8 @@ from royalborough.table.wire.games import (
 from royalborough.table.wire.live import (
     Accepted,
     Answer,
+    Close,
+    Fill,
     FromPage,
     Leave,
     News,
@@ -67,6 +69,8 @@ __all__ = [
     "ChartName",
     "ChartResource",
     "Choice",
+    "Close",
+    "Fill",
     "FromPage",
     "GameInfo",
     "Join",

@@ -53,7 +53,25 @@ class Leave(Wire):
     revision: int
 
 
-FromPage = Annotated[Play | Offer | Answer | Resign | Leave, Field(discriminator="type")]
+class Fill(Wire):
+    """Page to table: put a bot on an open seat, before the game begins."""
+
+    type: Literal["fill"] = "fill"
+    id: str = Field(max_length=64)
+    revision: int
+    seat: int
+    bot: str = Field(max_length=64)
+
+
+class Close(Wire):
+    """Page to table: close it before its game begins, while nobody else sits there."""
+
+    type: Literal["close"] = "close"
+    id: str = Field(max_length=64)
+    revision: int
+
+
+FromPage = Annotated[Play | Offer | Answer | Resign | Leave | Fill | Close, Field(discriminator="type")]
 
 
 class SeatInfo(Wire):
@@ -69,6 +87,8 @@ class SeatInfo(Wire):
     yours: bool
     online: bool
     """Whether a page of that person is connected; always true for a bot."""
+    invitation: str | None
+    """What the link to this open seat holds, which seats one person; only for those who are seated."""
 
 
 class TurnInfo(Wire):
@@ -139,6 +159,7 @@ class News(Wire):
     kind: Literal[
         "seated",
         "started",
+        "closed",
         "moved",
         "offered",
         "agreed",
@@ -178,8 +199,8 @@ class Snapshot(Wire):
     seats: tuple[SeatInfo, ...]
     you: tuple[int, ...]
     """Your seats; empty for a spectator, several in play on one screen."""
-    invitation: str | None
-    """The secret of the invitation link while seats are open; only for those who are seated."""
+    listed: bool
+    """Whether it may stand in lists, and whoever likes may take an open seat."""
     view: AnyView
     legal: tuple[str, ...]
     """The legal moves if one of your seats is to act, else empty; empty too where they have no end, as for a pin on a
@@ -191,11 +212,14 @@ class Snapshot(Wire):
     may_undo: bool
     """To take back would change only your turn that goes on: it happens at once, nobody is asked."""
     may_resign: bool
+    may_close: bool
+    """Whether you may close the table, which still waits: nobody else has come."""
     may_leave: bool
     """Whether you may leave your seats to bots: where more than two play, nobody's game ends when one gives up."""
     commitment: str | None
     """In a game of luck the SHA-256 of the seed from which every draw follows; the record shows the seed at the end."""
     result: ResultInfo | None
+    """How the game ended; None while it goes on, and when the table was closed before it began."""
     rematch: str | None
     """The table of the rematch, when one was agreed."""
     news: tuple[News, ...]

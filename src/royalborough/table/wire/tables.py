@@ -31,6 +31,8 @@ class NewTable(Wire):
     game: str
     options: dict[str, StrictInt | StrictStr] = Field({})
     seats: tuple[SeatRequest, ...] = Field(max_length=12)
+    listed: bool = False
+    """Whether the table may stand in lists, where anybody can take an open seat; else it is for those with a link."""
     record: str | None = Field(None, max_length=MAX_RECORD)
     """The text of an .rbn record to go on from (its game and options win over `game` and `options`)."""
 
@@ -42,9 +44,10 @@ class TableMade(Wire):
 
 
 class Join(Wire):
-    """POST /api/tables/{table}/join: take the open seats' next one by the invitation that came with the link."""
+    """POST /api/tables/{table}/join: take the seat that a link is for."""
 
-    invitation: str = Field(max_length=64)
+    invitation: str | None = Field(None, max_length=64)
+    """What came with the link; None for any open seat of a listed table."""
     name: str = Field("", max_length=MAX_NAME)
 
 
