@@ -11,7 +11,6 @@ from royalborough.table.events import Created, SeatPlan
 from royalborough.table.refusal import Refusal
 from royalborough.table.state import TableState
 from royalborough.table.waiting import secret_of, take_seat
-from royalborough.table.wire import Join
 
 FOUR = [ME, LINK, LINK, LINK]
 
@@ -73,14 +72,15 @@ def test_a_link_of_before_there_was_one_for_each_seat_still_seats() -> None:
     state = TableState.of(
         Created(game="kensington", players=4, options={}, seats=seats, invitation="old", seed="00" * 32)
     )
-    (seated,) = take_seat(state, "ben", Join(invitation="old"))
+    ben = SeatPlan(person="ben")
+    (seated,) = take_seat(state, ben, "old")
     assert seated.model_dump()["seat"] == 1
-    (seated,) = take_seat(state, "ben", Join(invitation=secret_of(state.created, 2)))
+    (seated,) = take_seat(state, ben, secret_of(state.created, 2))
     assert seated.model_dump()["seat"] == 2
     with pytest.raises(Refusal):
-        take_seat(state, "ben", Join(invitation=secret_of(state.created, 3)))  # where a bot sits
+        take_seat(state, ben, secret_of(state.created, 3))  # where a bot sits
     with pytest.raises(Refusal):
-        take_seat(state, "ben", Join())
+        take_seat(state, ben, None)
 
 
 def test_anybody_may_sit_down_at_a_listed_table(server: Server) -> None:

@@ -1,6 +1,6 @@
 """How often a visitor may ask for something, so that nobody is in the others' way."""
 
-from limits import RateLimitItem, RateLimitItemPerMinute, RateLimitItemPerSecond
+from limits import RateLimitItem, RateLimitItemPerHour, RateLimitItemPerMinute, RateLimitItemPerSecond
 from limits.storage import MemoryStorage
 from limits.strategies import MovingWindowRateLimiter
 
@@ -16,6 +16,12 @@ PAGES: RateLimitItem = RateLimitItemPerMinute(120, namespace="pages")
 """Pages that a person may open or connect anew."""
 MESSAGES: RateLimitItem = RateLimitItemPerSecond(40, 4, namespace="messages")
 """What a person may say to tables: ten things a second, for a while more."""
+PASSWORDS: RateLimitItem = RateLimitItemPerMinute(10, 5, namespace="passwords")
+"""Times that anybody may say the password of an account, in five minutes."""
+PASSWORDS_OF_ADDRESS: RateLimitItem = RateLimitItemPerMinute(60, 5, namespace="passwords of address")
+"""Times that all at one address may say passwords, in five minutes."""
+SIGN_UPS_OF_ADDRESS: RateLimitItem = RateLimitItemPerHour(60, namespace="sign-ups of address")
+"""Accounts that all at one address may make."""
 
 
 class TooOften(Refusal):

@@ -102,7 +102,8 @@ def may_offer(state: TableState, seats: tuple[Seat, ...]) -> tuple[Any, ...]:
         kinds.append("draw")
     if seats and state.phase == "playing" and "takeback" not in open_ones and state.takeback_for(seats) is not None:
         kinds.append("takeback")
-    if seats and state.outcome and "rematch" not in open_ones and not state.rematch_agreed:
+    may_meet_again = not state.rematch_agreed and not any(plan.gone for plan in state.seats)
+    if seats and state.outcome and "rematch" not in open_ones and may_meet_again:
         kinds.append("rematch")
     return tuple(kinds)
 

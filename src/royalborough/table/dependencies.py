@@ -8,9 +8,10 @@ from starlette.requests import HTTPConnection
 
 from royalborough.table.allowance import Allowance
 from royalborough.table.house import House
-from royalborough.table.identity import person_of
+from royalborough.table.identity import COOKIE, new_secret
 from royalborough.table.live import LiveTable
-from royalborough.table.refusal import Refusal
+from royalborough.table.people.people import People
+from royalborough.table.people.visitor import Visitor
 
 
 def house_of(connection: HTTPConnection) -> House:
@@ -30,17 +31,36 @@ def address_of(connection: HTTPConnection) -> str:
     return connection.client.host if connection.client else ""
 
 
-def _person(request: Request) -> str:
-    """Who asks; the middleware has seen to it that everybody has a secret."""
-    person = person_of(request.state.secret)
-    if person is None:
-        raise Refusal("identity", "The visitor has no identity.")
-    return person
+def people_of(connection: HTTPConnection) -> People:
+    """The people whom this process knows."""
+    people: People = connection.app.state.people
+    return people
+
+
+async def visitor_of(connection: HTTPConnection, people: People) -> Visitor:
+    """Who asks; the middleware has seen to it that every request has a secret. Raises Refusal."""
+    secret = getattr(connection.state, "secret", None) or connection.cookies.get(COOKIE)
+    return await people.sessions.visitor(secret or new_secret())
 
 
 TheAllowance = Annotated[Allowance, Depends(allowance_of)]
 TheHouse = Annotated[House, Depends(house_of)]
+ThePeople = Annotated[People, Depends(people_of)]
+
+
+async def _visitor(request: Request, people: ThePeople) -> Visitor:
+    return await visitor_of(request, people)
+
+
+TheVisitor = Annotated[Visitor, Depends(_visitor)]
+
+
+def _person(visitor: TheVisitor) -> str:
+    return visitor.person
+
+
 ThePerson = Annotated[str, Depends(_person)]
+"""What the log calls who asks."""
 
 
 async def _live(table: str, house: TheHouse) -> AsyncIterator[LiveTable]:

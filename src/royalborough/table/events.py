@@ -30,6 +30,10 @@ class SeatPlan(BaseModel):
     person: str | None = None
     name: str = ""
     bot: str | None = None
+    account: bool = False
+    """The name is that of the person's account."""
+    gone: bool = False
+    """A person sat here, of whom nothing is known any more."""
 
 
 class Created(_Fact):
@@ -53,6 +57,8 @@ class Created(_Fact):
     winners: tuple[int, ...] | None = None
     """How that record ended when its moves do not tell (a resignation, an agreement)."""
     reason: str = ""
+    rated: bool = False
+    """The result changes the players' ratings."""
 
 
 class Seated(_Fact):
@@ -62,6 +68,20 @@ class Seated(_Fact):
     seat: int
     person: str
     name: str
+    account: bool = False
+    """The name is that of the person's account."""
+
+
+class Became(_Fact):
+    """Whoever sits on a seat has an account from now on, or has deleted it."""
+
+    kind: Literal["became"] = "became"
+    seat: int
+    person: str | None
+    """None for somebody of whom nothing shall be known any more."""
+    name: str = ""
+    account: bool = False
+    """The name is that of the account."""
 
 
 class Filled(_Fact):
@@ -131,5 +151,5 @@ class Rematched(_Fact):
     table: str
 
 
-Event = Created | Seated | Filled | Closed | Moved | Offered | Answered | Resigned | Left | Rematched
+Event = Created | Seated | Became | Filled | Closed | Moved | Offered | Answered | Resigned | Left | Rematched
 EVENT: TypeAdapter[Event] = TypeAdapter(Annotated[Event, Field(discriminator="kind")])

@@ -61,6 +61,8 @@ class House:
         """Who is at tables at other processes."""
         self.on_here: Callable[[str, frozenset[str]], Awaitable[None]] | None = None
         """Called when it has changed who is at a table here."""
+        self.is_taken: Callable[[str], Awaitable[bool]] | None = None
+        """Whether a name is that of an account or of the house, so that a guest of that name is called one."""
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """Held while a table is read, so that it is read once; a lock of its own, as some take long."""
 
@@ -174,8 +176,8 @@ class House:
 
     # Setting up
 
-    async def set_up(self, wanted: NewTable, person: str) -> str:
-        """A new table as `person` wants it, and its id; raises Refusal."""
+    async def set_up(self, wanted: NewTable, person: str, account: str | None = None) -> str:
+        """A new table as `person` wants it, and its id; `account` is the name of theirs, if any. Raises Refusal."""
         record = await asyncio.to_thread(_read, wanted.record) if wanted.record else None
         game = record.game if record else _load(wanted.game, len(wanted.seats), wanted.options)
         if game.slug not in GAMES_WITH_TABLES:
@@ -189,10 +191,26 @@ class House:
                 there=game.players,
                 asked=len(wanted.seats),
             )
-        seats = tuple(_plan(game, request, person) for request in wanted.seats)
+        seats = tuple([await self._plan(game, request, person) for request in wanted.seats])
         if all(plan.person is None for plan in seats):
             raise Refusal("seats", "Nobody sits at the table: take one of the seats yourself.")
+        if account is not None:
+            seats = _with_account(seats, account)
         return await self._create(game, seats, record, listed=wanted.listed)
+
+    async def _plan(self, game: Game[Any], request: SeatRequest, person: str) -> SeatPlan:
+        if request.kind == "me":
+            return SeatPlan(person=person, name=await self._guest_name(request.name))
+        if request.kind == "link":
+            return SeatPlan()
+        return SeatPlan(bot=bot_named(game.slug, request.bot or ""))
+
+    async def _guest_name(self, wish: str) -> str:
+        """What a guest is called, whom nobody shall take for the owner of an account."""
+        name = clean_name(wish)
+        if name and self.is_taken is not None and await self.is_taken(name):
+            return f"{name} (guest)"
+        return name
 
     async def _create(
         self, game: Game[Any], seats: tuple[SeatPlan, ...], record: Record | None = None, *, listed: bool
@@ -225,10 +243,15 @@ class House:
         await self._log.append(table, 1, events, summary(state.after(events[1:])))
         return table
 
-    async def join(self, live: LiveTable, person: str, wanted: Join) -> int:
-        """Seat `person` where the link says, or find the seat they have; raises Refusal."""
+    async def join(self, live: LiveTable, person: str, wanted: Join, account: str | None = None) -> int:
+        """Seat `person` where the link says, or find the seat they have; raises Refusal.
+
+        `account` is the name of their account, if any.
+        """
+        name = account or await self._guest_name(wanted.name)
+        sitter = SeatPlan(person=person, name=name, account=account is not None)
         try:
-            await live.add(lambda: take_seat(live.state, person, wanted))
+            await live.add(lambda: take_seat(live.state, sitter, wanted.invitation))
         except Refusal as refusal:
             if refusal.code != "seated":
                 raise
@@ -339,12 +362,12 @@ def _read(text: str) -> Record:
     return record
 
 
-def _plan(game: Game[Any], request: SeatRequest, person: str) -> SeatPlan:
-    if request.kind == "me":
-        return SeatPlan(person=person, name=clean_name(request.name))
-    if request.kind == "link":
-        return SeatPlan()
-    return SeatPlan(bot=bot_named(game.slug, request.bot or ""))
+def _with_account(seats: tuple[SeatPlan, ...], account: str) -> tuple[SeatPlan, ...]:
+    """Who has an account sits there by its name; on one screen several people sit, and it is that of none of them."""
+    if sum(plan.person is not None for plan in seats) > 1:
+        return seats
+    named = {"name": account, "account": True}
+    return tuple(plan if plan.person is None else plan.model_copy(update=named) for plan in seats)
 
 
 def _past(record: Record | None) -> dict[str, Any]:

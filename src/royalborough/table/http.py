@@ -21,7 +21,7 @@ from starlette.requests import HTTPConnection
 
 from royalborough.games import games
 from royalborough.games.residences.pieces import the_box
-from royalborough.table import condition
+from royalborough.table import condition, people_http
 from royalborough.table.allowance import JOINS, MESSAGES, PAGES, TABLES, TABLES_OF_ADDRESS, Allowance, TooOften
 from royalborough.table.database import Database
 from royalborough.table.dependencies import (
@@ -29,15 +29,20 @@ from royalborough.table.dependencies import (
     TheHouse,
     ThePerson,
     TheTable,
+    TheVisitor,
     address_of,
     allowance_of,
     house_of,
+    people_of,
+    visitor_of,
 )
 from royalborough.table.house import House, game_list
-from royalborough.table.identity import COOKIE, COOKIE_AGE, new_secret, person_of
+from royalborough.table.identity import COOKIE, COOKIE_AGE, new_secret
 from royalborough.table.live import Connection, LiveTable
 from royalborough.table.log import EventLog
 from royalborough.table.neighbours import in_use
+from royalborough.table.people.people import People
+from royalborough.table.people.visitor import Visitor
 from royalborough.table.refusal import Refusal
 from royalborough.table.snapshot import ply_view
 from royalborough.table.wire import (
@@ -71,8 +76,12 @@ _STATUS = {
     "invitation": 403,
     "origin": 403,
     "secret": 403,
+    "sign-in": 403,
+    "password": 403,
     "full": 409,
     "taken": 409,
+    "name-taken": 409,
+    "signed-in": 409,
     "too-often": 429,
     "storage": 503,
     "busy": 503,
@@ -91,7 +100,7 @@ _REFUSALS: dict[int | str, dict[str, Any]] = {
         400: "That is no request.",
         403: "The visitor may not do this.",
         404: "There is no such thing.",
-        409: "The seat is taken.",
+        409: "Somebody was quicker, or that is so already.",
         413: "That is too much.",
         422: "That cannot be, for the reason given.",
         429: "That was too often.",
@@ -151,19 +160,19 @@ async def chart(name: str, request: Request) -> Response:
 
 @api.post("/tables", status_code=201)
 async def new_table(
-    wanted: NewTable, request: Request, house: TheHouse, person: ThePerson, allowance: TheAllowance
+    wanted: NewTable, request: Request, house: TheHouse, visitor: TheVisitor, allowance: TheAllowance
 ) -> TableMade:
     """Set up a table."""
     allowance.take(TABLES_OF_ADDRESS, address_of(request))
-    allowance.take(TABLES, person)
-    return TableMade(table=await house.set_up(wanted, person))
+    allowance.take(TABLES, visitor.person)
+    return TableMade(table=await house.set_up(wanted, visitor.person, visitor.name))
 
 
 @api.post("/tables/{table}/join")
-async def join(wanted: Join, house: TheHouse, live: TheTable, person: ThePerson, allowance: TheAllowance) -> Joined:
+async def join(wanted: Join, house: TheHouse, live: TheTable, visitor: TheVisitor, allowance: TheAllowance) -> Joined:
     """Take an open seat."""
-    allowance.take(JOINS, person)
-    return Joined(seat=await house.join(live, person, wanted))
+    allowance.take(JOINS, visitor.person)
+    return Joined(seat=await house.join(live, visitor.person, wanted, visitor.name))
 
 
 @api.get("/tables/{table}/plies/{ply}")
@@ -191,27 +200,26 @@ async def live(socket: WebSocket, table: str, since: int | None = None) -> None:
         return
     await socket.accept()
     try:
-        allowance_of(socket).take(PAGES, _caller(socket))
+        visitor = await visitor_of(socket, people_of(socket))
+        caller = visitor.person if COOKIE in socket.cookies else address_of(socket)
+        allowed = partial(allowance_of(socket).take, who=caller)
+        allowed(PAGES)
         async with house_of(socket).table(table) as live_table:
-            await _serve(socket, live_table, since)
+            await _serve(socket, live_table, Connection(visitor.person, since), visitor, partial(allowed, MESSAGES))
     except Refusal as refusal:
         await socket.send_text(Refused(id=None, trouble=refusal.trouble).model_dump_json())
         await socket.close(4429 if isinstance(refusal, TooOften) else 4404)
 
 
-def _caller(socket: WebSocket) -> str:
-    """Whose allowance a page uses: the person's, or that of all without one at the same address."""
-    return person_of(socket.cookies.get(COOKIE)) or address_of(socket)
-
-
-async def _serve(socket: WebSocket, live_table: LiveTable, since: int | None) -> None:
-    connection = Connection(person_of(socket.cookies.get(COOKIE)), since)
+async def _serve(
+    socket: WebSocket, live_table: LiveTable, connection: Connection, visitor: Visitor, allowed: Callable[[], None]
+) -> None:
     sending = asyncio.create_task(_send_all(socket, connection))
-    allowed = partial(allowance_of(socket).take, MESSAGES, _caller(socket))
     try:
-        await live_table.connect(connection)
-        while (text := await _next(socket, sending)) is not None:
-            await _hear(text, live_table, connection, allowed)
+        with people_of(socket).sessions.pages.open(visitor.token, connection.end):
+            await live_table.connect(connection)
+            while (text := await _next(socket, sending)) is not None:
+                await _hear(text, live_table, connection, allowed)
     finally:
         sending.cancel()
         await live_table.disconnect(connection)
@@ -269,7 +277,7 @@ async def _guard(request: Request, call_next: Callable[[Request], Awaitable[Resp
     known = request.cookies.get(COOKIE)
     request.state.secret = known or new_secret()
     response = await call_next(request)
-    if not known and not request.url.path.startswith("/assets/"):
+    if request.state.secret != known and not request.url.path.startswith("/assets/"):
         secure = request.url.scheme == "https"
         response.set_cookie(COOKIE, request.state.secret, COOKIE_AGE, httponly=True, samesite="lax", secure=secure)
     response.headers.update(_HEADERS)
@@ -321,7 +329,8 @@ def create_app(address: str, bots: int = CORES, page: Path = PAGE, *, unlimited:
         await database.open()
         app.state.log = EventLog(database)
         app.state.house = House(app.state.log, Workshop(app.state.log, bots))
-        async with in_use(app.state.house, database):
+        app.state.people = People(database, app.state.house)
+        async with in_use(app.state.house, database, app.state.people):
             yield
         await database.close()
 
@@ -344,6 +353,7 @@ def create_app(address: str, bots: int = CORES, page: Path = PAGE, *, unlimited:
         app.add_exception_handler(kind, handler)
     app.include_router(api)
     app.include_router(condition.router)
+    app.include_router(people_http.router, responses=_REFUSALS)
 
     @app.get("/api/{path:path}", include_in_schema=False)
     async def no_suchaddress_of(path: str) -> None:

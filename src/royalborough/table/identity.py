@@ -1,6 +1,7 @@
-"""Who a visitor is: a guest, known by a secret in a cookie.
+"""Who a visitor is: somebody known by a secret in a cookie.
 
-The log keeps only the hash of the secret, so that nobody who reads a log can pose as a guest.
+Only the hash of the secret is kept, so that nobody who reads a log or a database can pose as somebody else. The secret
+is random and means nothing by itself, so there is nothing to sign.
 """
 
 import secrets
@@ -16,13 +17,13 @@ _BLANK = "\u115f\u1160\u2800\u3164\uffa0"
 
 
 def new_secret() -> str:
-    """A secret for a new guest."""
+    """A secret for a visitor."""
     return secrets.token_urlsafe(24)
 
 
-def person_of(secret: str | None) -> str | None:
-    """The name under which the log knows the guest with this secret; None without one."""
-    return sha256(secret.encode()).hexdigest()[:32] if secret else None
+def token_of(secret: str) -> str:
+    """What is kept of a secret. It is also the name under which the log knows a guest with this secret."""
+    return sha256(secret.encode()).hexdigest()[:32]
 
 
 def clean_name(name: str) -> str:

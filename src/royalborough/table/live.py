@@ -41,11 +41,16 @@ class Connection:
 
     def say(self, message: ToPage) -> None:
         """Send a message, unless the page has not taken the last ones."""
-        if not self.gone and self.outbox.qsize() >= MAX_UNSENT - 1:
-            self.gone = True
-            self.outbox.put_nowait(None)
+        if self.outbox.qsize() >= MAX_UNSENT - 1:
+            self.end()
         if not self.gone:
             self.outbox.put_nowait(message)
+
+    def end(self) -> None:
+        """Close it; the page may come back."""
+        if not self.gone:
+            self.gone = True
+            self.outbox.put_nowait(None)
 
 
 class _DoneBefore(Exception):

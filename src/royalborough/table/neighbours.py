@@ -17,6 +17,8 @@ from royalborough.table.database import Database
 from royalborough.table.elsewhere import SILENT
 from royalborough.table.house import House
 from royalborough.table.log import CHANNEL
+from royalborough.table.people.people import People
+from royalborough.table.people.sessions import SIGNED_OUT
 
 _LOG = logging.getLogger(__name__)
 _HERE = "royalborough_here"
@@ -27,19 +29,31 @@ _SIGN_OF_LIFE = SILENT / 3
 
 
 @asynccontextmanager
-async def in_use(house: House, database: Database) -> AsyncIterator[None]:
-    """Within, the house does what has to be done although nobody asks, together with the processes that share it."""
+async def in_use(house: House, database: Database, people: People | None = None) -> AsyncIterator[None]:
+    """Within, the house does what has to be done although nobody asks, together with the processes that share it.
+
+    `people` are those whom a process with pages knows.
+    """
     async with AsyncExitStack() as stack:
         stack.push_async_callback(house.close)
+        if people is not None:
+            stack.callback(people.close)
         if database.shared:
-            await stack.enter_async_context(Neighbours(database, house))
+            await stack.enter_async_context(Neighbours(database, house, people))
         else:
             await house.workshop.take_over()
-        tasks = [asyncio.create_task(house.catalogue())]
+        tasks = [asyncio.create_task(_tidy_up(house, people))]
         if house.workshop.is_open:
             tasks.append(asyncio.create_task(house.keep_bots_busy()))
         stack.push_async_callback(_end, tasks)
         yield
+
+
+async def _tidy_up(house: House, people: People | None) -> None:
+    """Do what processes of before left undone, or could not know of."""
+    await house.catalogue()
+    if people is not None:
+        await people.handovers.resume()
 
 
 async def _end(tasks: list[asyncio.Task[None]]) -> None:
@@ -51,9 +65,10 @@ async def _end(tasks: list[asyncio.Task[None]]) -> None:
 class Neighbours:
     """The other processes, as one of them has it. Within `async with` they know of each other."""
 
-    def __init__(self, database: Database, house: House) -> None:
+    def __init__(self, database: Database, house: House, people: People | None = None) -> None:
         self._database = database
         self._house = house
+        self._people = people
         self._name = secrets.token_hex(8)
         self._tasks: tuple[asyncio.Task[None], ...] = ()
 
@@ -86,20 +101,25 @@ class Neighbours:
         """Hear the others until the line is lost."""
         address = self._database.url.set(drivername="postgresql").render_as_string(hide_password=False)
         async with await psycopg.AsyncConnection.connect(address, autocommit=True) as line:
-            for channel in (CHANNEL, _HERE):
+            for channel in (CHANNEL, _HERE, SIGNED_OUT):
                 await line.execute(f"LISTEN {channel}".encode())
             await self._house.catch_up(None)  # something may have been missed
             await self._tell({"ask": True})
             await self._say_everything()
             async for notice in line.notifies():
-                said = json.loads(notice.payload)
                 if notice.channel == CHANNEL:
-                    table, seq, bots_due = said
+                    table, seq, bots_due = json.loads(notice.payload)
                     await self._house.catch_up((table, seq))
                     if bots_due:
                         self._house.workshop.call()
+                elif notice.channel == SIGNED_OUT:
+                    self._sign_out(notice.payload)
                 else:
-                    await self._hear(said)
+                    await self._hear(json.loads(notice.payload))
+
+    def _sign_out(self, token: str) -> None:
+        if self._people is not None:
+            self._people.sessions.pages.close(token)
 
     async def _hear(self, said: dict[str, Any]) -> None:
         process = said["from"]

@@ -98,9 +98,10 @@ def _looking(state: TableState, you: Sequence[Seat]) -> Seat | None:
 
 def _seat(state: TableState, seat: Seat, you: Sequence[Seat], online: frozenset[str]) -> SeatInfo:
     plan = state.seats[seat]
-    kind: Literal["person", "bot", "open"] = "bot" if plan.bot else "person" if plan.person else "open"
+    kind: Literal["person", "bot", "open", "gone"] = "person" if plan.person else "gone" if plan.gone else "open"
     name = plan.name
     if plan.bot:
+        kind = "bot"
         name = _called(state.game.slug, plan.bot)
     return SeatInfo(
         seat=seat,
@@ -108,6 +109,7 @@ def _seat(state: TableState, seat: Seat, you: Sequence[Seat], online: frozenset[
         kind=kind,
         name=name,
         bot=plan.bot,
+        account=plan.account,
         yours=seat in you,
         online=kind == "bot" or plan.person in online,
         invitation=secret_of(state.created, seat) if kind == "open" and you and not state.closed else None,

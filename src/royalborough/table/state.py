@@ -9,6 +9,7 @@ from royalborough.play import Game, Outcome, Position, Seat
 from royalborough.play.referee import Referee
 from royalborough.table.events import (
     Answered,
+    Became,
     Closed,
     Created,
     Event,
@@ -142,7 +143,7 @@ class TableState:
     @property
     def open_seats(self) -> list[Seat]:
         """Seats that nobody has taken."""
-        return [s for s, plan in enumerate(self.seats) if plan.person is None and plan.bot is None]
+        return [s for s, plan in enumerate(self.seats) if plan.person is None and plan.bot is None and not plan.gone]
 
     def seats_of(self, person: str | None) -> tuple[Seat, ...]:
         """The seats of a person; several in play on one screen."""
@@ -174,7 +175,7 @@ class TableState:
         if event.by is not None and event.message is not None:
             self.messages[event.by, event.message] = self.seq
         match event:
-            case Seated() | Filled() | Left():
+            case Seated() | Became() | Filled() | Left():
                 self._apply_sitter(event)
             case Moved():
                 self._apply_move(event)
@@ -195,18 +196,14 @@ class TableState:
     def _heard(self, kind: Any, seat: Seat | None, **more: Any) -> None:
         self.news.append(Heard(News(seq=self.seq, kind=kind, seat=seat, **more)))
 
-    def _apply_sitter(self, event: Seated | Filled | Left) -> None:
+    def _apply_sitter(self, event: Seated | Became | Filled | Left) -> None:
+        self.seats[event.seat] = _sitter(event)
         if isinstance(event, Left):
-            self.seats[event.seat] = SeatPlan(bot=event.bot)
             self._heard("left", event.seat)
-            return
-        if isinstance(event, Filled):
-            self.seats[event.seat] = SeatPlan(bot=event.bot)
-        else:
-            self.seats[event.seat] = SeatPlan(person=event.person, name=event.name)
-        self._heard("seated", event.seat)
-        if not self.open_seats:
-            self._heard("started", None)
+        elif not isinstance(event, Became):
+            self._heard("seated", event.seat)
+            if not self.open_seats:
+                self._heard("started", None)
 
     def _apply_move(self, event: Moved) -> None:
         before, move = self.position, self.position.parse_move(event.move)
@@ -224,8 +221,8 @@ class TableState:
         self.news.append(Heard(news, event.seat, learnt))
 
     def _apply_offer(self, event: Offered) -> None:
-        taken = set(range(self.game.players)).difference(self.open_seats)
-        waiting = {seat for seat in taken if not self._same_person(seat, event.seat)}
+        asked = {s for s, plan in enumerate(self.seats) if plan.person is not None or plan.bot is not None}
+        waiting = {seat for seat in asked if not self._same_person(seat, event.seat)}
         if event.what == "takeback" and self.is_undo(event.plies):
             waiting = set()
         offer = OpenOffer(self.seq, event.what, event.seat, event.plies, waiting)
@@ -293,3 +290,10 @@ class TableState:
                 if before.turn_ended:
                     break
         return found
+
+
+def _sitter(event: Seated | Became | Filled | Left) -> SeatPlan:
+    """Who sits there from now on."""
+    if isinstance(event, Filled | Left):
+        return SeatPlan(bot=event.bot)
+    return SeatPlan(person=event.person, name=event.name, account=event.account, gone=event.person is None)

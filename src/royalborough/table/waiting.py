@@ -10,11 +10,10 @@ from typing import Any
 from royalborough.bots.levels import UnknownLevel, level, levels, outside_levels
 from royalborough.play import Seat
 from royalborough.table.consequences import consequences
-from royalborough.table.events import Closed, Created, Event, Filled, Seated
-from royalborough.table.identity import clean_name
+from royalborough.table.events import Closed, Created, Event, Filled, Seated, SeatPlan
 from royalborough.table.refusal import Refusal
 from royalborough.table.state import TableState
-from royalborough.table.wire import Fill, Join
+from royalborough.table.wire import Fill
 
 
 def secret_of(created: Created, seat: Seat) -> str:
@@ -23,10 +22,10 @@ def secret_of(created: Created, seat: Seat) -> str:
     return f"{seat}.{urlsafe_b64encode(digest[:18]).decode()}"
 
 
-def take_seat(state: TableState, person: str, wanted: Join) -> list[Event]:
+def take_seat(state: TableState, sitter: SeatPlan, invitation: str | None) -> list[Event]:
     """The events of a person's sitting down; raises Refusal, also (`seated`) when they sit there already."""
-    seat = _invited_to(state, wanted.invitation)
-    if state.seats_of(person):
+    seat = _invited_to(state, invitation)
+    if state.seats_of(sitter.person):
         raise Refusal("seated", "You sit at this table already.")
     if state.closed:
         raise Refusal("over", "This table was closed before the game began.")
@@ -35,7 +34,7 @@ def take_seat(state: TableState, person: str, wanted: Join) -> list[Event]:
     if seat is not None and seat not in state.open_seats:
         raise Refusal("taken", "This link was for one seat, and that is taken. You can watch the game.")
     taken = state.open_seats[0] if seat is None else seat
-    seated = Seated(seat=taken, person=person, name=clean_name(wanted.name))
+    seated = Seated(seat=taken, **sitter.model_dump(include={"person", "name", "account"}))
     return [seated, *_beginning(state, taken)]
 
 

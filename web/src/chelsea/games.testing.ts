@@ -49,7 +49,7 @@ export function turnsAt({ steps }: SampleGame, ply: number): TurnInfo[] {
 const FAMILIES = ["red", "orange", "yellow", "green", "blue", "purple"];
 
 export function seatAt(seat: number, change: Partial<SeatInfo> = {}): SeatInfo {
-  return { seat, team: FAMILIES[seat] ?? "red", kind: "person", name: "", bot: null, yours: seat === 0, online: true, invitation: null, ...change };
+  return { seat, team: FAMILIES[seat] ?? "red", kind: "person", name: "", bot: null, account: false, yours: seat === 0, online: true, invitation: null, ...change };
 }
 
 /** The table after so many decisions; the last `news` of them are told. */

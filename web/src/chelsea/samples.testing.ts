@@ -169,7 +169,7 @@ export function scene(name: Sample, change: Partial<Scene> = {}, acts: Partial<A
     team: family,
     kind: "person" as const,
     name: "",
-    bot: null,
+    bot: null, account: false,
     yours: seat === shown.to_act,
     online: true, invitation: null,
   }));

@@ -70,7 +70,7 @@ export function turnsAt({ steps }: SampleGame, ply: number): TurnInfo[] {
 }
 
 export function seatAt(seat: number, change: Partial<SeatInfo> = {}): SeatInfo {
-  return { seat, team: DOORS[seat] ?? "yellow", kind: "person", name: "", bot: null, yours: seat === 0, online: true, invitation: null, ...change };
+  return { seat, team: DOORS[seat] ?? "yellow", kind: "person", name: "", bot: null, account: false, yours: seat === 0, online: true, invitation: null, ...change };
 }
 
 /** The table after so many decisions; the last `news` of them are told. */

@@ -34,7 +34,7 @@ export function scene(name: Sample, change: Partial<Scene> = {}, acts: Partial<A
     team,
     kind: "person",
     name: ["Anna", "Ben", "Cleo"][seat] ?? "",
-    bot: null,
+    bot: null, account: false,
     yours: seat === shown.to_act,
     online: true, invitation: null,
   }));

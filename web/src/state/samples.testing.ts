@@ -22,7 +22,7 @@ export function sampleView(change: Partial<KensingtonView> = {}): KensingtonView
 
 export function sampleSeat(seat: number, change: Partial<SeatInfo> = {}): SeatInfo {
   const team = seat % 2 === 0 ? "red" : "blue";
-  return { seat, team, kind: "person", name: "", bot: null, yours: seat === 0, online: true, invitation: null, ...change };
+  return { seat, team, kind: "person", name: "", bot: null, account: false, yours: seat === 0, online: true, invitation: null, ...change };
 }
 
 export function sampleTurn(number: number, decisions: readonly string[], first_ply: number): TurnInfo {

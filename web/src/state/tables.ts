@@ -1,5 +1,5 @@
 /** The tables one has sat at, kept in the browser: the way back to a game from the house's front page. */
-import type { Snapshot } from "../wire";
+import type { SeatInfo, Snapshot } from "../wire";
 import type { Words } from "../words";
 import { resultTitle } from "./line";
 import { ownSeatToAct, seatTitle, yourTeam } from "./seats";
@@ -66,7 +66,7 @@ function visitOf(snapshot: Snapshot, at: number, words: Words): Visit {
     table,
     game,
     title,
-    others: others.map((seat) => (seat.kind === "open" ? words.seat.open : seat.name || seatTitle(snapshot.seats, seat.seat, words))),
+    others: others.map((seat) => called(snapshot, seat, words)),
     team: yourTeam(snapshot),
     state,
     yours: others.length > 0 && ownSeatToAct(snapshot) !== null,
@@ -74,6 +74,11 @@ function visitOf(snapshot: Snapshot, at: number, words: Words): Visit {
     at,
     seq,
   };
+}
+
+function called({ seats }: Snapshot, { kind, name, seat }: SeatInfo, words: Words): string {
+  if (kind === "open" || kind === "gone") return words.seat[kind];
+  return name || seatTitle(seats, seat, words);
 }
 
 function isVisit(each: unknown): each is Visit {

@@ -36,6 +36,8 @@ export const en = {
     named: (name: string, seat: string) => `${name} (${seat})`,
     you: "you",
     open: "Open seat",
+    /** Who deleted their account. */
+    gone: "Someone who left",
     online: "connected",
     offline: "away",
     turn: "to move",

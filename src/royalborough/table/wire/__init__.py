@@ -42,6 +42,7 @@ from royalborough.table.wire.live import (
     TurnInfo,
 )
 from royalborough.table.wire.message import Trouble, Wire
+from royalborough.table.wire.people import AccountInfo, Credentials, DeviceInfo, Farewell, Me, NewPassword
 from royalborough.table.wire.tables import (
     MAX_BODY,
     MAX_NAME,
@@ -60,6 +61,7 @@ __all__ = [
     "MAX_NAME",
     "MAX_RECORD",
     "Accepted",
+    "AccountInfo",
     "Answer",
     "AnyView",
     "BoardPoint",
@@ -70,6 +72,9 @@ __all__ = [
     "ChartResource",
     "Choice",
     "Close",
+    "Credentials",
+    "DeviceInfo",
+    "Farewell",
     "Fill",
     "FromPage",
     "GameInfo",
@@ -77,6 +82,8 @@ __all__ = [
     "Joined",
     "KensingtonBoard",
     "Leave",
+    "Me",
+    "NewPassword",
     "NewTable",
     "News",
     "Offer",

@@ -80,10 +80,13 @@ class SeatInfo(Wire):
     seat: int
     team: str
     """A word of the game: the colour of the seat's stones or of its family."""
-    kind: Literal["person", "bot", "open"]
+    kind: Literal["person", "bot", "open", "gone"]
+    """`gone`: somebody who deleted their account sat there."""
     name: str
     """What the person called themselves (may be empty), or the bot's label; empty for an open seat."""
     bot: str | None
+    account: bool = False
+    """Whether the name is that of an account."""
     yours: bool
     online: bool
     """Whether a page of that person is connected; always true for a bot."""

@@ -1,0 +1,1 @@
+"""People: guests, accounts with their devices, and what is known of them."""

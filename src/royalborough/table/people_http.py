@@ -1,0 +1,121 @@
+"""The addresses of people: accounts, and the devices that are signed in to them."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Header, Request
+
+from royalborough.table.allowance import PASSWORDS, PASSWORDS_OF_ADDRESS, SIGN_UPS_OF_ADDRESS
+from royalborough.table.dependencies import TheAllowance, ThePeople, TheVisitor, address_of
+from royalborough.table.identity import new_secret
+from royalborough.table.people.names import name_key
+from royalborough.table.wire import AccountInfo, Credentials, DeviceInfo, Farewell, Me, NewPassword
+
+router = APIRouter(prefix="/api")
+UserAgent = Annotated[str, Header(alias="user-agent", include_in_schema=False)]
+
+
+@router.get("/me")
+async def me(visitor: TheVisitor) -> Me:
+    """Who you are."""
+    account = visitor.account
+    return Me(account=None if account is None else AccountInfo(name=account.name, since=account.since))
+
+
+@router.post("/me/sign-up")
+async def sign_up(
+    wanted: Credentials,
+    request: Request,
+    people: ThePeople,
+    visitor: TheVisitor,
+    allowance: TheAllowance,
+    user_agent: UserAgent = "",
+) -> Me:
+    """Make an account. What you play as a guest of this device becomes the account's."""
+    allowance.take(SIGN_UPS_OF_ADDRESS, address_of(request))
+    password = wanted.password.get_secret_value()
+    request.state.secret = await people.accounts.sign_up(visitor, wanted.name, password, user_agent)
+    return await _came_in(request, people, visitor)
+
+
+@router.post("/me/sign-in")
+async def sign_in(
+    wanted: Credentials,
+    request: Request,
+    people: ThePeople,
+    visitor: TheVisitor,
+    allowance: TheAllowance,
+    user_agent: UserAgent = "",
+) -> Me:
+    """Open your account on this device. What you play as a guest of this device becomes the account's."""
+    allowance.take(PASSWORDS_OF_ADDRESS, address_of(request))
+    allowance.take(PASSWORDS, name_key(wanted.name))
+    password = wanted.password.get_secret_value()
+    request.state.secret = await people.accounts.sign_in(visitor, wanted.name, password, user_agent)
+    return await _came_in(request, people, visitor)
+
+
+async def _came_in(request: Request, people: ThePeople, guest: TheVisitor) -> Me:
+    """Who a guest of before is now."""
+    await people.handovers.finish(guest.person)
+    return await me(await people.sessions.visitor(request.state.secret))
+
+
+@router.post("/me/sign-out")
+async def sign_out(request: Request, people: ThePeople, visitor: TheVisitor) -> Me:
+    """Sign out on this device: you are a guest."""
+    await people.accounts.sign_out(visitor)
+    request.state.secret = new_secret()
+    return Me(account=None)
+
+
+@router.post("/me/password")
+async def change_password(
+    wanted: NewPassword,
+    request: Request,
+    people: ThePeople,
+    visitor: TheVisitor,
+    allowance: TheAllowance,
+    user_agent: UserAgent = "",
+) -> Me:
+    """Change your password. All other devices are signed out."""
+    allowance.take(PASSWORDS, name_key(visitor.signed_in.name))
+    old, new = wanted.old.get_secret_value(), wanted.new.get_secret_value()
+    request.state.secret = await people.accounts.change_password(visitor, old, new, user_agent)
+    return await me(visitor)
+
+
+@router.post("/me/delete")
+async def delete(
+    farewell: Farewell, request: Request, people: ThePeople, visitor: TheVisitor, allowance: TheAllowance
+) -> Me:
+    """Delete your account for good. Its name is free again; your games stay, as those of somebody who left."""
+    allowance.take(PASSWORDS, name_key(visitor.signed_in.name))
+    await people.accounts.delete(visitor, farewell.password.get_secret_value())
+    request.state.secret = new_secret()
+    await people.handovers.finish(visitor.person)
+    return Me(account=None)
+
+
+@router.get("/me/devices")
+async def devices(people: ThePeople, visitor: TheVisitor) -> list[DeviceInfo]:
+    """The devices that you are signed in on, the one that was seen last first."""
+    known = await people.sessions.devices(visitor.signed_in.person)
+    fields = ("device", "browser", "system", "since", "seen")
+    return [
+        DeviceInfo(this=each.device == visitor.device, **{field: getattr(each, field) for field in fields})
+        for each in known
+    ]
+
+
+@router.delete("/me/devices/{device}")
+async def sign_out_there(device: str, people: ThePeople, visitor: TheVisitor) -> list[DeviceInfo]:
+    """Sign out on another device; those that are left."""
+    await people.sessions.sign_out(visitor, device)
+    return await devices(people, visitor)
+
+
+@router.delete("/me/devices")
+async def sign_out_everywhere_else(people: ThePeople, visitor: TheVisitor) -> list[DeviceInfo]:
+    """Sign out on all other devices; the one that is left."""
+    await people.sessions.sign_out_others(visitor)
+    return await devices(people, visitor)
