@@ -36,3 +36,8 @@ def errors_logged() -> Iterator[list[str]]:
     yield found
     logging.setLogRecordFactory(make_record)
     assert not found, f"errors were logged: {found}"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`--tables N`: how many tables are played at once where processes are killed."""
+    parser.addoption("--tables", type=int, default=8, help="tables played at once while processes are killed")

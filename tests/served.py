@@ -32,16 +32,17 @@ def free_port() -> int:
 class Worker:
     """A process in which bots think, on a database; `kill` and `start` it as often as you like."""
 
-    def __init__(self, database: str | Path, errors: Path) -> None:
+    def __init__(self, database: str | Path, errors: Path, options: Sequence[str] = ()) -> None:
         """What it says and complains of goes into the file `errors`."""
         self.database = str(database)
+        self.options = options
         self.errors = errors
         self._process: subprocess.Popen[bytes] | None = None
 
     @property
     def command(self) -> list[str]:
         """How it is started."""
-        return ["worker", "--database", self.database]
+        return ["worker", "--database", self.database, *self.options]
 
     def start(self) -> None:
         """Start it and wait until it is there."""
@@ -86,8 +87,7 @@ class Server(Worker):
         self, database: str | Path, errors: Path | None = None, options: Sequence[str] = ("--unlimited",)
     ) -> None:
         """What it complains of goes into the file `errors`, beside the database if not said."""
-        super().__init__(database, errors or Path(database).with_suffix(".log"))
-        self.options = options
+        super().__init__(database, errors or Path(database).with_suffix(".log"), options)
         self.port = free_port()
 
     @property

@@ -11,11 +11,13 @@ from royalborough.cli.logs import log_in_json
 from royalborough.cli.storage import DATABASE, DatabaseAddress
 
 CORES = os.cpu_count() or 1
+BOT_PACE = 0.4
 Metrics = Annotated[
     int | None,
     typer.Option(min=1, max=65535, help="A port where programs on this computer can read /metrics (Prometheus)."),
 ]
 JsonLog = Annotated[bool, typer.Option("--json-log", help="Log in lines of JSON.")]
+Pace = Annotated[float, typer.Option(min=0, max=60, help="Seconds that a bot takes at least for a decision.")]
 Bots = Annotated[
     int,
     typer.Option(
@@ -36,6 +38,7 @@ def serve(
     database: DatabaseAddress = DATABASE,
     metrics: Metrics = None,
     bots: Bots = CORES,
+    pace: Pace = BOT_PACE,
     json_log: JsonLog = False,
     unlimited: Annotated[
         bool, typer.Option("--unlimited", help="Let visitors ask as often as they like, where all of them are friends.")
@@ -54,12 +57,13 @@ def serve(
 
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1", "::") else host
     told = f"Royal Borough is open on http://{shown}:{port} (Ctrl+C closes it)."
-    serve_tables(host, port, database, lambda: typer.echo(told), metrics, bots, unlimited=unlimited)
+    serve_tables(host, port, database, lambda: typer.echo(told), metrics, bots, pace, unlimited=unlimited)
 
 
 def worker(
     database: DatabaseAddress = DATABASE,
     bots: Annotated[int, typer.Option(min=1, max=256, help="So many bots think at the same time.")] = CORES,
+    pace: Pace = BOT_PACE,
     metrics: Metrics = None,
     json_log: JsonLog = False,
     engines: Engines = None,  # noqa: ARG001
@@ -74,4 +78,4 @@ def worker(
         outside.check()
     from royalborough.table.worker import work  # the database's libraries load slowly
 
-    work(database, bots, lambda: typer.echo("Bots think here for all tables (Ctrl+C ends it)."), metrics)
+    work(database, bots, pace, lambda: typer.echo("Bots think here for all tables (Ctrl+C ends it)."), metrics)

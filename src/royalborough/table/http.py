@@ -60,7 +60,7 @@ from royalborough.table.wire import (
     TableMade,
     Trouble,
 )
-from royalborough.table.workshop import CORES, Workshop
+from royalborough.table.workshop import BOT_PACE, CORES, Workshop
 
 _LOG = logging.getLogger(__name__)
 _FROM_PAGE: TypeAdapter[FromPage] = TypeAdapter(FromPage)
@@ -317,10 +317,13 @@ async def _broken(request: Request, error: Exception) -> JSONResponse:
     return _answer(500, Trouble(code="internal", sentence="Something went wrong on the server; nothing was changed."))
 
 
-def create_app(address: str, bots: int = CORES, page: Path = PAGE, *, unlimited: bool = False) -> FastAPI:
+def create_app(
+    address: str, bots: int = CORES, pace: float = BOT_PACE, page: Path = PAGE, *, unlimited: bool = False
+) -> FastAPI:
     """The server's application, which keeps everything in the database at `address`.
 
-    At most `bots` think at the same time. When it is `unlimited`, visitors may ask as often as they like.
+    At most `bots` think at the same time, each for `pace` seconds at least.
+    When it is `unlimited`, visitors may ask as often as they like.
     """
 
     @asynccontextmanager
@@ -328,7 +331,7 @@ def create_app(address: str, bots: int = CORES, page: Path = PAGE, *, unlimited:
         database = Database(address)
         await database.open()
         app.state.log = EventLog(database)
-        app.state.house = House(app.state.log, Workshop(app.state.log, bots))
+        app.state.house = House(app.state.log, Workshop(app.state.log, bots, pace))
         app.state.people = People(database, app.state.house)
         async with in_use(app.state.house, database, app.state.people):
             yield

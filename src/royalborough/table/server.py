@@ -12,7 +12,7 @@ from royalborough.play import PlayError
 from royalborough.table.database import Database, is_shared
 from royalborough.table.http import create_app
 from royalborough.table.metrics import publish
-from royalborough.table.workshop import CORES
+from royalborough.table.workshop import BOT_PACE, CORES
 
 MAX_FRAME = 64 * 1024
 """Bytes of one WebSocket message from a page; a record comes over HTTP."""
@@ -33,13 +33,15 @@ def serve(
     opened: Callable[[], None],
     metrics: int | None = None,
     bots: int = CORES,
+    pace: float = BOT_PACE,
     *,
     unlimited: bool = False,
 ) -> None:
     """Serve until interrupted, with everything kept in `database`; raises CannotServe or InvalidDatabase.
 
     `opened` is called when the address is ours and the database is usable. `metrics` is a port for `/metrics`.
-    At most `bots` think at the same time. When it is `unlimited`, visitors may ask as often as they like.
+    At most `bots` think at the same time, each for `pace` seconds at least.
+    When it is `unlimited`, visitors may ask as often as they like.
     """
     if not bots and not is_shared(database):
         raise CannotServe(
@@ -51,7 +53,7 @@ def serve(
         open_metrics(metrics)
     with _listen(host, port) as listening:
         opened()
-        app = create_app(database, bots, unlimited=unlimited)
+        app = create_app(database, bots, pace, unlimited=unlimited)
         config = uvicorn.Config(app, ws_max_size=MAX_FRAME, log_config=None, ws="websockets-sansio")
         with suppress(KeyboardInterrupt):  # Ctrl+C is how one closes it
             _Server(config).run([listening])

@@ -12,10 +12,11 @@ from royalborough.table.server import open_metrics
 from royalborough.table.workshop import Workshop
 
 
-def work(address: str, bots: int, opened: Callable[[], None], metrics: int | None = None) -> None:
-    """Let at most `bots` think at the same time until interrupted; raises InvalidDatabase or CannotServe.
+def work(address: str, bots: int, pace: float, opened: Callable[[], None], metrics: int | None = None) -> None:
+    """Let at most `bots` think at the same time, each for `pace` seconds at least, until interrupted.
 
     `opened` is called when the database is usable. `metrics` is a port for `/metrics`.
+    Raises InvalidDatabase or CannotServe.
     """
     if not is_shared(address):
         raise InvalidDatabase(
@@ -24,17 +25,17 @@ def work(address: str, bots: int, opened: Callable[[], None], metrics: int | Non
         )
     if metrics is not None:
         open_metrics(metrics)
-    asyncio.run(_work(Database(address), bots, opened))
+    asyncio.run(_work(Database(address), bots, pace, opened))
 
 
-async def _work(database: Database, bots: int, opened: Callable[[], None]) -> None:
+async def _work(database: Database, bots: int, pace: float, opened: Callable[[], None]) -> None:
     ended = asyncio.Event()
     for each in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(each, ended.set)
     try:
         await database.open()
         log = EventLog(database)
-        async with in_use(House(log, Workshop(log, bots)), database):
+        async with in_use(House(log, Workshop(log, bots, pace)), database):
             opened()
             await ended.wait()
     finally:
