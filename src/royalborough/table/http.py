@@ -232,7 +232,10 @@ async def _next(socket: WebSocket, sending: asyncio.Task[None]) -> str | None:
     if sending.done():
         receiving.cancel()
         return None
-    return receiving.result().get("text")
+    heard = receiving.result()
+    if heard["type"] == "websocket.receive" and heard.get("text") is None:
+        await socket.close(1003)
+    return heard.get("text")
 
 
 async def _hear(text: str, live_table: LiveTable, connection: Connection, allowed: Callable[[], None]) -> None:
