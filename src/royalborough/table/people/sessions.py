@@ -47,7 +47,8 @@ class Sessions:
         token = token_of(secret)
         mine = and_(SESSIONS.c.person == ACCOUNTS.c.person, SESSIONS.c.token == token)
         query = select(ACCOUNTS, SESSIONS.c.device, SESSIONS.c.seen).join_from(ACCOUNTS, SESSIONS, mine, isouter=True)
-        known = (ACCOUNTS.c.person == token) | SESSIONS.c.token.is_not(None)
+        signed_in = select(SESSIONS.c.person).where(SESSIONS.c.token == token).scalar_subquery()
+        known = (ACCOUNTS.c.person == token) | (ACCOUNTS.c.person == signed_in)
         async with transaction(self._database, writes=False) as connection:
             row = (await connection.execute(query.where(known))).first()
         if row is None:
