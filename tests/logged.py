@@ -19,11 +19,13 @@ IN_PLAY = Summary(
     rated=False,
     clock=None,
     plies=0,
+    to_act=0,
     created=0,
     changed=0,
     deadline=None,
     bots_due=False,
     reason=None,
+    drawn=None,
     sitters=(Sitter("anna", None, "Anna"), Sitter("ben", None, "Ben")),
 )
 """What the catalogue holds of a table about which nothing else matters."""

@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from royalborough.bots import play
-from royalborough.table import bots, http
+from royalborough.table import bots, sockets
 from royalborough.table.database import InvalidDatabase
 from royalborough.table.live import Connection
 from royalborough.table.refusal import Refusal
@@ -164,7 +164,7 @@ def test_only_the_coming_and_going_of_those_who_play_is_told(tmp_path: Path) -> 
 
 def test_a_page_that_takes_nothing_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
     """Neither does the table keep its line open, nor does anybody wait for what it says."""
-    monkeypatch.setattr(http, "PATIENCE", 0)
+    monkeypatch.setattr(sockets, "PATIENCE", 0)
 
     class Deaf:
         """A line that takes nothing and on which nothing comes."""
@@ -179,8 +179,8 @@ def test_a_page_that_takes_nothing_is_let_go(monkeypatch: pytest.MonkeyPatch) ->
         socket = cast("WebSocket", Deaf())
         connection = Connection("anna", None)
         connection.say(Accepted(id="1", seq=1))
-        sending = asyncio.create_task(http._send_all(socket, connection))
-        said = await asyncio.wait_for(http._next(socket, sending), WAIT)
+        sending = asyncio.create_task(sockets.send_all(socket, connection))
+        said = await asyncio.wait_for(sockets.next_text(socket, sending), WAIT)
         assert connection.gone
         return said
 

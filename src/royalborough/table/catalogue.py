@@ -42,6 +42,7 @@ TABLES = Table(
     Column("rated", Boolean, nullable=False),
     Column("clock", String(40)),
     Column("plies", Integer, nullable=False),
+    Column("to_act", Integer),
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
     Column("deadline", BigInteger),
@@ -49,6 +50,7 @@ TABLES = Table(
     Column("thinker", String(32)),
     Column("thinking_until", BigInteger),
     Column("reason", String(16)),
+    Column("drawn", Boolean),
 )
 SITTERS = Table(
     "sitters",
@@ -58,6 +60,7 @@ SITTERS = Table(
     Column("person", String(32)),
     Column("bot", String(64)),
     Column("name", String(64), nullable=False),
+    Column("called", String(128), nullable=False),
     Column("score", Float),
     Column("won", Boolean),
 )
@@ -81,8 +84,16 @@ async def note(connection: AsyncConnection, table: str, now: Summary, before: Su
         await connection.execute(delete(SITTERS).where(SITTERS.c.table_id == table))
         await connection.execute(
             insert(SITTERS),
-            [{"table_id": table, "seat": seat} | asdict(sitter) for seat, sitter in enumerate(now.sitters)],
+            [
+                {"table_id": table, "seat": seat, "called": called(sitter.name)} | asdict(sitter)
+                for seat, sitter in enumerate(now.sitters)
+            ],
         )
+
+
+def called(name: str) -> str:
+    """A name as it is looked for: large letters and small ones are the same."""
+    return name.casefold()
 
 
 async def unknown(connection: AsyncConnection) -> list[str]:

@@ -63,6 +63,8 @@ class House:
         """Called when it has changed who is at a table here."""
         self.is_taken: Callable[[str], Awaitable[bool]] | None = None
         """Whether a name is that of an account or of the house, so that a guest of that name is called one."""
+        self.on_news: Callable[[str | None], None] | None = None
+        """Called with a table's id when it has changed at any process, or who is there; None: any may have."""
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """Held while a table is read, so that it is read once; a lock of its own, as some take long."""
 
@@ -92,6 +94,7 @@ class House:
 
     async def catch_up(self, written: tuple[str, int] | None) -> None:
         """Another process may have written: a table up to an event of that number, or any table."""
+        self._news(None if written is None else written[0])
         if written is None:
             tables = list(self._tables.values())
         else:
@@ -108,8 +111,33 @@ class House:
     async def tell_who_is_there(self, tables: Iterable[str]) -> None:
         """It has changed who is at tables at other processes."""
         for table in tables:
+            self._news(table)
             if (live := self._tables.get(table)) is not None:
                 await live.set_elsewhere(self.elsewhere.at(table))
+
+    async def _say_who_is_here(self, table: str, here: frozenset[str]) -> None:
+        self._news(table)
+        if self.on_here is not None:
+            await self.on_here(table, here)
+
+    def _news(self, table: str | None) -> None:
+        if self.on_news is not None:
+            self.on_news(table)
+
+    def present(self, table: str) -> bool:
+        """Whether anybody who sits at a table has a page of it open, or is near, at whatever process."""
+        live = self._tables.get(table)
+        return bool(live and live.here) or bool(self.elsewhere.at(table))
+
+    @asynccontextmanager
+    async def nearby(self, table: str, person: str) -> AsyncIterator[None]:
+        """Within, a person who has another page of the house open counts as present at a table."""
+        async with self.table(table) as live:
+            await live.come_near(person, 1)
+            try:
+                yield
+            finally:
+                await live.come_near(person, -1)
 
     @asynccontextmanager
     async def table(self, table: str) -> AsyncIterator[LiveTable]:
@@ -129,7 +157,7 @@ class House:
                 live = LiveTable(table, self._log, await self._replayed(table), self.workshop)
                 live.on_rematch = self._set_up_rematch
                 live.on_rest = self._forget_idle
-                live.on_here = self.on_here
+                live.on_here = self._say_who_is_here
                 live.elsewhere = self.elsewhere.at(table)
                 self._tables[table] = live
                 TABLES.inc()

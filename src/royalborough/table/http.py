@@ -3,25 +3,24 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from functools import partial
 from importlib import resources
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from fastapi import APIRouter, FastAPI, Request, Response, WebSocket, WebSocketDisconnect
+from fastapi import APIRouter, FastAPI, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, PlainTextResponse
 from fastapi.staticfiles import StaticFiles
 from markdown_it import MarkdownIt
 from pydantic import TypeAdapter, ValidationError
 from starlette.exceptions import HTTPException
-from starlette.requests import HTTPConnection
 
 from royalborough.games import games
 from royalborough.games.residences.pieces import the_box
-from royalborough.table import condition, people_http
+from royalborough.table import condition, lobby_http, people_http
 from royalborough.table.allowance import JOINS, MESSAGES, PAGES, TABLES, TABLES_OF_ADDRESS, Allowance, TooOften
 from royalborough.table.database import Database
 from royalborough.table.dependencies import (
@@ -38,13 +37,17 @@ from royalborough.table.dependencies import (
 )
 from royalborough.table.house import House, game_list
 from royalborough.table.identity import COOKIE, COOKIE_AGE, new_secret
+from royalborough.table.lists import Lists
 from royalborough.table.live import Connection, LiveTable
+from royalborough.table.lobby import Lobby
 from royalborough.table.log import EventLog
 from royalborough.table.neighbours import in_use
 from royalborough.table.people.people import People
 from royalborough.table.people.visitor import Visitor
+from royalborough.table.pairing import Pairs
 from royalborough.table.refusal import Refusal
 from royalborough.table.snapshot import ply_view
+from royalborough.table.sockets import next_text, same_origin, send_all
 from royalborough.table.wire import (
     MAX_BODY,
     ChartInfo,
@@ -66,9 +69,6 @@ _LOG = logging.getLogger(__name__)
 _FROM_PAGE: TypeAdapter[FromPage] = TypeAdapter(FromPage)
 PAGE = Path(__file__).parent / "page"
 """Where the built page is."""
-
-PATIENCE = 20.0
-"""Seconds that a page may leave a message untaken before it counts as gone."""
 
 _STATUS = {
     "not-found": 404,
@@ -214,28 +214,15 @@ async def live(socket: WebSocket, table: str, since: int | None = None) -> None:
 async def _serve(
     socket: WebSocket, live_table: LiveTable, connection: Connection, visitor: Visitor, allowed: Callable[[], None]
 ) -> None:
-    sending = asyncio.create_task(_send_all(socket, connection))
+    sending = asyncio.create_task(send_all(socket, connection))
     try:
         with people_of(socket).sessions.pages.open(visitor.token, connection.end):
             await live_table.connect(connection)
-            while (text := await _next(socket, sending)) is not None:
+            while (text := await next_text(socket, sending)) is not None:
                 await _hear(text, live_table, connection, allowed)
     finally:
         sending.cancel()
         await live_table.disconnect(connection)
-
-
-async def _next(socket: WebSocket, sending: asyncio.Task[None]) -> str | None:
-    """What the page says next; None when it is gone, sent no text (which no page of ours does) or does not listen."""
-    receiving = asyncio.ensure_future(socket.receive())
-    await asyncio.wait({receiving, sending}, return_when=asyncio.FIRST_COMPLETED)
-    if sending.done():
-        receiving.cancel()
-        return None
-    heard = receiving.result()
-    if heard["type"] == "websocket.receive" and heard.get("text") is None:
-        await socket.close(1003)
-    return heard.get("text")
 
 
 async def _hear(text: str, live_table: LiveTable, connection: Connection, allowed: Callable[[], None]) -> None:
@@ -251,25 +238,9 @@ async def _hear(text: str, live_table: LiveTable, connection: Connection, allowe
         connection.say(Refused(id=message.id if message else None, trouble=refusal.trouble))
 
 
-async def _send_all(socket: WebSocket, connection: Connection) -> None:
-    """Send what is put into a connection's outbox, until it ends or the page is gone or does not listen."""
-    with suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
-        while (message := await connection.outbox.get()) is not None:
-            async with asyncio.timeout(PATIENCE):
-                await socket.send_text(message.model_dump_json())
-        await socket.close(1013)
-    connection.gone = True
-
-
 def _trouble_of(where: tuple[int | str, ...], what: str) -> Trouble:
     place = ".".join(str(part) for part in where if part != "body") or "the message"
     return Trouble(code="invalid", sentence=f"{place} is not as it should be: {what}.")
-
-
-def same_origin(connection: HTTPConnection) -> bool:
-    """Whether a request comes from our own page, or from no page at all."""
-    origin = connection.headers.get("origin")
-    return origin is None or origin.partition("://")[2] == connection.headers.get("host")
 
 
 async def _guard(request: Request, call_next: Callable[[Request], Awaitable[Response]]) -> Response:
@@ -335,8 +306,12 @@ def create_app(
         await database.open()
         app.state.log = EventLog(database)
         app.state.house = House(app.state.log, Workshop(app.state.log, bots, pace))
-        app.state.people = People(database, app.state.house)
-        async with in_use(app.state.house, database, app.state.people):
+        house, lists = app.state.house, Lists(app.state.log)
+        lobby = Lobby(house, lists)
+        app.state.lists, app.state.lobby = lists, lobby
+        app.state.pairs = Pairs(app.state.log, house, lists, lobby)
+        app.state.people = People(database, house)
+        async with in_use(house, database, app.state.people), lobby.in_use(app.state.log):
             yield
         await database.close()
 
@@ -358,6 +333,7 @@ def create_app(
     ):
         app.add_exception_handler(kind, handler)
     app.include_router(api)
+    app.include_router(lobby_http.router, responses=_REFUSALS)
     app.include_router(condition.router)
     app.include_router(people_http.router, responses=_REFUSALS)
 

@@ -5,6 +5,7 @@ The order never changes: decide, write to the log, apply, broadcast. If the log 
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -83,6 +84,8 @@ class LiveTable:
         self._log = log
         self._lock = asyncio.Lock()
         self._connections: set[Connection] = set()
+        self._near: Counter[str] = Counter()
+        """Pages of the lobby that those who wait here have open."""
         self._bots = Bots(self, workshop)
         self._announced: frozenset[str] = frozenset()
         """Who was here when that was told last."""
@@ -130,6 +133,15 @@ class LiveTable:
             if connection in self._connections:
                 self._connections.discard(connection)
                 PAGES.dec()
+            if self._online() != known:
+                self._tell(self._connections)
+        await self._announce()
+
+    async def come_near(self, person: str, pages: int) -> None:
+        """A person has opened so many pages of the house that are not this table's."""
+        async with self._lock:
+            known = self._online()
+            self._near[person] += pages
             if self._online() != known:
                 self._tell(self._connections)
         await self._announce()
@@ -239,8 +251,8 @@ class LiveTable:
 
     @property
     def here(self) -> frozenset[str]:
-        """Who of those that sit at the table has a page open at this process."""
-        connected = {connection.person for connection in self._connections}
+        """Who of those that sit at the table has a page open at this process, of the table or near."""
+        connected = {connection.person for connection in self._connections} | set(+self._near)
         return frozenset(plan.person for plan in self.state.seats if plan.person and plan.person in connected)
 
     def _online(self) -> frozenset[str]:

@@ -4,9 +4,10 @@ Two writers cannot both append number n of a table: the pair (table, number) is 
 reloads and decides again.
 """
 
+import asyncio
 import json
 import logging
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -26,6 +27,8 @@ _LOG = logging.getLogger(__name__)
 CHANNEL = "royalborough"
 """Where PostgreSQL carries the news of what was written: JSON with the table, the number of its last event,
 and whether the table waits for bots."""
+_ALONE = 0x526F79
+"""The number of the family of locks that let one process at a time do something."""
 
 
 class Overtaken(Exception):
@@ -38,6 +41,9 @@ class EventLog:
     def __init__(self, database: Database) -> None:
         """`database` is open as long as the log is used."""
         self._database = database
+        self._locks: dict[str, asyncio.Lock] = {}
+        self.on_written: Callable[[str], None] | None = None
+        """Called with the id of a table that this process has written to."""
 
     async def append(
         self, table: str, first: int, events: Sequence[Event], now: Summary, before: Summary | None = None
@@ -53,6 +59,8 @@ class EventLog:
         with STORING.time():
             await self._store(table, rows, now, before)
         EVENTS.inc(len(rows))
+        if self.on_written is not None:
+            self.on_written(table)
 
     async def _store(self, table: str, rows: list[dict[str, Any]], now: Summary, before: Summary | None) -> None:
         async with self.transaction(table) as connection:
@@ -73,6 +81,18 @@ class EventLog:
         async with self.transaction(table, writes=False) as connection:
             rows = await connection.execute(query.order_by(STORED.c.seq))
             return [EVENT.validate_json(data) for (data,) in rows]
+
+    @asynccontextmanager
+    async def alone(self, what: str) -> AsyncIterator[None]:
+        """Within, nobody else does `what`, at whatever process that shares the database; raises Refusal."""
+        async with self._locks.setdefault(what, asyncio.Lock()):
+            if not self._database.shared:
+                yield
+                return
+            lock = select(func.pg_advisory_xact_lock(_ALONE, func.hashtext(what)))
+            async with self.transaction("-") as connection:
+                await connection.execute(lock)
+                yield
 
     async def uncatalogued(self) -> list[str]:
         """Tables that the catalogue does not know yet; raises Refusal."""

@@ -35,6 +35,8 @@ class Summary:
     rated: bool
     clock: str | None
     plies: int
+    to_act: int | None
+    """The seat whose turn it is."""
     created: int
     changed: int
     deadline: int | None
@@ -42,12 +44,15 @@ class Summary:
     bots_due: bool
     """Whether the table waits for a bot, or for what it has to do by itself."""
     reason: str | None
+    """Why the game ended; `closed` when it never began."""
+    drawn: bool | None
+    """None while the game goes on, and when it never began."""
     sitters: tuple[Sitter, ...]
 
 
 def summary(state: TableState) -> Summary:
     """What is known of a table in this state."""
-    outcome = state.outcome
+    outcome, to_act = state.outcome, state.position.to_act
     created = state.created
     return Summary(
         seq=state.seq,
@@ -59,11 +64,13 @@ def summary(state: TableState) -> Summary:
         rated=False,
         clock=None,
         plies=state.ply,
+        to_act=to_act if state.phase == "playing" and isinstance(to_act, int) else None,
         created=milliseconds(created.at),
         changed=milliseconds(state.changed),
         deadline=None,
         bots_due=state.bots_due,
-        reason=outcome.reason if outcome else None,
+        reason=outcome.reason if outcome else "closed" if state.closed else None,
+        drawn=not outcome.winners if outcome else None,
         sitters=tuple(
             Sitter(
                 plan.person,

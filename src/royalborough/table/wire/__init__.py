@@ -41,6 +41,7 @@ from royalborough.table.wire.live import (
     ToPage,
     TurnInfo,
 )
+from royalborough.table.wire.lobby import CardSeat, LobbyNews, Pairing, TableCard, TableList
 from royalborough.table.wire.message import Trouble, Wire
 from royalborough.table.wire.people import AccountInfo, Credentials, DeviceInfo, Farewell, Me, NewPassword
 from royalborough.table.wire.tables import (
@@ -67,6 +68,7 @@ __all__ = [
     "BoardPoint",
     "BoardShape",
     "BotInfo",
+    "CardSeat",
     "ChartInfo",
     "ChartName",
     "ChartResource",
@@ -84,11 +86,13 @@ __all__ = [
     "Leave",
     "Me",
     "NewPassword",
+    "LobbyNews",
     "NewTable",
     "News",
     "Offer",
     "OfferInfo",
     "OptionInfo",
+    "Pairing",
     "PieceInfo",
     "Play",
     "PlyView",
@@ -100,6 +104,8 @@ __all__ = [
     "SeatInfo",
     "SeatRequest",
     "Snapshot",
+    "TableCard",
+    "TableList",
     "TableMade",
     "ToPage",
     "Trouble",

@@ -24,6 +24,7 @@ def upgrade() -> None:
         Column("rated", Boolean, nullable=False),
         Column("clock", String(40)),
         Column("plies", Integer, nullable=False),
+        Column("to_act", Integer),
         Column("created", BigInteger, nullable=False),
         Column("changed", BigInteger, nullable=False),
         Column("deadline", BigInteger),
@@ -31,10 +32,13 @@ def upgrade() -> None:
         Column("thinker", String(32)),
         Column("thinking_until", BigInteger),
         Column("reason", String(16)),
+        Column("drawn", Boolean),
     )
     op.create_index("tables_by_state", "tables", ["state", "changed"])
     op.create_index("tables_by_bots", "tables", ["bots_due", "changed"])
     op.create_index("tables_by_deadline", "tables", ["deadline"])
+    op.create_index("tables_listed", "tables", ["listed", "changed", "table_id"])
+    op.create_index("tables_listed_by_game", "tables", ["listed", "game", "changed", "table_id"])
     op.create_table(
         "sitters",
         Column("table_id", String(32), primary_key=True),
@@ -42,10 +46,12 @@ def upgrade() -> None:
         Column("person", String(32)),
         Column("bot", String(64)),
         Column("name", String(64), nullable=False),
+        Column("called", String(128), nullable=False),
         Column("score", Float),
         Column("won", Boolean),
     )
     op.create_index("sitters_by_person", "sitters", ["person"])
+    op.create_index("sitters_by_name", "sitters", ["called"])
 
 
 def downgrade() -> None:
