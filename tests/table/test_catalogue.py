@@ -40,8 +40,10 @@ def _rows(path: Path) -> dict[str, dict[str, Any]]:
         file.row_factory = sqlite3.Row
         found = {row["table_id"]: dict(row) for row in file.execute("SELECT * FROM tables")}
         for row in found.values():
-            seats = file.execute("SELECT * FROM sitters WHERE table_id = ? ORDER BY seat", (row["table_id"],))
-            row["sitters"] = [tuple(seat)[2:] for seat in seats]
+            seats = file.execute(
+                "SELECT person, bot, name, score, won FROM sitters WHERE table_id = ? ORDER BY seat", (row["table_id"],)
+            )
+            row["sitters"] = [tuple(seat) for seat in seats]
     return found
 
 

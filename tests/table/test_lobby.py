@@ -12,7 +12,7 @@ from housed import SELF, opened, page_at
 from served import LINK, ME, WAIT, Server, Visitor, bot, serving
 from websockets.sync.client import ClientConnection, connect
 
-from royalborough.table.identity import COOKIE, person_of
+from royalborough.table.identity import COOKIE, token_of
 from royalborough.table.lists import Lists
 from royalborough.table.lobby import AWAY, Lobby, LobbyPage
 from royalborough.table.wire import Join, NewTable, SeatRequest, TableCard
@@ -106,7 +106,7 @@ def test_a_private_table_is_told_to_nobody_but_those_who_sit_there(server: Serve
         assert not any(private in text for text in another.texts)
         for what in ("", "?result=playing", "?game=kensington&players=4"):
             assert private not in eve.http.get(f"/api/tables{what}").text
-        people = {person_of(visitor.http.cookies[COOKIE]) or "" for visitor in (anna, ben, eve)}
+        people = {token_of(visitor.http.cookies[COOKIE]) for visitor in (anna, ben, eve)}
         told = "".join([*hers.texts, *his.texts, *another.texts, eve.http.get("/api/tables").text])
         assert not [secret for secret in (*people, *secrets) if secret in told]
 

@@ -40,10 +40,10 @@ describe("addresses", () => {
 describe("the router", () => {
   function browser(path: string) {
     const listeners: (() => void)[] = [];
-    const location = { pathname: path, hash: "", origin: "http://here", href: `http://here${path}` };
+    const location = { pathname: path, search: "", hash: "", origin: "http://here", href: `http://here${path}` };
     const move = (to: string): void => {
       const url = new URL(to, "http://here");
-      Object.assign(location, { pathname: url.pathname, hash: url.hash, href: url.href });
+      Object.assign(location, { pathname: url.pathname, search: url.search, hash: url.hash, href: url.href });
     };
     const history = {
       pushState: (_: unknown, __: string, to: string) => move(to),

@@ -5,6 +5,7 @@ export type Route =
   | { page: "home" }
   | { page: "table"; table: string }
   | { page: "rules"; game: string }
+  | { page: "games"; query: string }
   | { page: "nowhere" };
 
 export interface Place {
@@ -13,10 +14,12 @@ export interface Place {
   fragment: string;
 }
 
-export function routeOf(path: string): Route {
+/** `search` may begin with a question mark. */
+export function routeOf(path: string, search = ""): Route {
   const parts = path.split("/").filter((part) => part !== "");
   const [first, second] = parts;
   if (first === undefined) return { page: "home" };
+  if (first === "games" && parts.length === 1) return { page: "games", query: search.replace(/^\?/, "") };
   if (parts.length === 2 && second !== undefined) {
     const name = decoded(second);
     if (name !== null && first === "t") return { page: "table", table: name };
@@ -34,6 +37,7 @@ function decoded(part: string): string | null {
 }
 
 export const tablePath = (table: string): string => `/t/${encodeURIComponent(table)}`;
+export const gamesPath = (query = ""): string => `/games${query ? `?${query}` : ""}`;
 /** The rulings of the duel, which is a game within another one too. */
 const DUELS = /^M\d/;
 export const rulesPath = (game: string, rule?: string | null): string =>
@@ -58,7 +62,7 @@ export function invitedSeat(secret: string): number | null {
 
 /** The part of `window` that the router needs. */
 export interface Browser {
-  location: { pathname: string; hash: string; origin: string; href: string };
+  location: { pathname: string; search: string; hash: string; origin: string; href: string };
   history: Pick<History, "pushState" | "replaceState">;
   addEventListener(kind: "popstate" | "hashchange", listener: () => void): void;
 }
@@ -95,5 +99,5 @@ export class Router extends Store<Place> {
 }
 
 function placeOf(browser: Browser): Place {
-  return { route: routeOf(browser.location.pathname), fragment: browser.location.hash.replace(/^#/, "") };
+  return { route: routeOf(browser.location.pathname, browser.location.search), fragment: browser.location.hash.replace(/^#/, "") };
 }

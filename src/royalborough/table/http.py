@@ -42,9 +42,9 @@ from royalborough.table.live import Connection, LiveTable
 from royalborough.table.lobby import Lobby
 from royalborough.table.log import EventLog
 from royalborough.table.neighbours import in_use
+from royalborough.table.pairing import Pairs
 from royalborough.table.people.people import People
 from royalborough.table.people.visitor import Visitor
-from royalborough.table.pairing import Pairs
 from royalborough.table.refusal import Refusal
 from royalborough.table.snapshot import ply_view
 from royalborough.table.sockets import next_text, same_origin, send_all

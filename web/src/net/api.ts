@@ -1,5 +1,5 @@
 /** The table's HTTP side. Everything that goes wrong is thrown as `Refusal`, with words for a person. */
-import type { GameInfo, Join, Joined, NewTable, PlyView, TableMade, Trouble } from "../wire";
+import type { GameInfo, Join, Joined, NewTable, Pairing, PlyView, TableList, TableMade, Trouble } from "../wire";
 import { words } from "../words";
 
 export class Refusal extends Error {
@@ -19,6 +19,10 @@ const tableUrl = (table: string): string => `/api/tables/${encodeURIComponent(ta
 export const getGames = (): Promise<GameInfo[]> => json<GameInfo[]>("/api/games");
 export const makeTable = (table: NewTable): Promise<TableMade> => json<TableMade>("/api/tables", table);
 export const joinTable = (table: string, join: Join): Promise<Joined> => json<Joined>(`${tableUrl(table)}/join`, join);
+/** Plays the usual game with whoever wants to: at once, or when somebody comes. */
+export const pairUp = (game: string, pairing: Pairing): Promise<TableMade> => json<TableMade>(`/api/games/${encodeURIComponent(game)}/pair`, pairing);
+/** Listed games, as the address of the page of games asks for them. */
+export const getTables = (query: string): Promise<TableList> => json<TableList>(`/api/tables${query ? `?${query}` : ""}`);
 export const getPly = (table: string, ply: number): Promise<PlyView> => json<PlyView>(`${tableUrl(table)}/plies/${ply}`);
 export const recordUrl = (table: string): string => `${tableUrl(table)}/record`;
 

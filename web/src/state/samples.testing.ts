@@ -1,5 +1,5 @@
 /** Small tables to test with. */
-import type { KensingtonView, OfferInfo, SeatInfo, Snapshot, TurnInfo } from "../wire";
+import type { KensingtonView, OfferInfo, SeatInfo, Snapshot, TableCard, TurnInfo } from "../wire";
 
 export const EMPTY = ".".repeat(72);
 
@@ -68,4 +68,28 @@ export function sampleSnapshot(change: Partial<Snapshot> = {}): Snapshot {
 /** The stones with some points taken, such as `stonesOn(board, { e3: "r" })`. */
 export function stonesOn(board: { points: readonly { name: string }[] }, taken: Readonly<Record<string, "r" | "b">>): string {
   return board.points.map((point) => taken[point.name] ?? ".").join("");
+}
+
+export function sampleCard(change: Partial<TableCard> = {}): TableCard {
+  const seat = (number: number, kind: "person" | "open"): TableCard["seats"][number] => ({
+    ...{ seat: number, team: number === 0 ? "red" : "blue", kind, name: "", yours: false, won: null },
+  });
+  return {
+    table: "abc",
+    game: "kensington",
+    title: "Kensington",
+    options: {},
+    clock: null,
+    rated: false,
+    state: "waiting",
+    listed: true,
+    seats: [seat(0, "person"), seat(1, "open")],
+    to_act: null,
+    plies: 0,
+    reason: null,
+    created: 0,
+    changed: 0,
+    offered: false,
+    ...change,
+  };
 }

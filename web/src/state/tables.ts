@@ -24,6 +24,8 @@ export interface Visit {
 
 const KEY = "tables";
 const MOST = 20;
+const FORGOTTEN = "forgotten";
+const MOST_FORGOTTEN = 200;
 
 type Place = () => Storage;
 
@@ -43,12 +45,30 @@ export function remember(place: Place, snapshot: Snapshot, at: number, words: Wo
   if (list[0]?.table === snapshot.table && list[0].seq === snapshot.seq) return;
   const known = list.find((visit) => visit.table === snapshot.table);
   if (snapshot.you.length === 0 && !known) return;
+  // Whoever is there again remembers it again.
+  const gone = forgotten(place);
+  if (gone.has(snapshot.table)) setForgotten(place, [...gone].filter((each) => each !== snapshot.table));
   const visit = visitOf(snapshot, known?.seq === snapshot.seq ? known.at : at, words);
   const after = [visit, ...list.filter((each) => each !== known)].sort((a, b) => b.at - a.at);
   write(place, after.slice(0, MOST));
 }
 
+/** The tables that one does not want to be told of any more. */
+export function forgotten(place: Place): ReadonlySet<string> {
+  try {
+    const list: unknown = JSON.parse(kept(place, FORGOTTEN) ?? "[]");
+    return new Set(Array.isArray(list) ? list.filter((each) => typeof each === "string") : []);
+  } catch {
+    return new Set();
+  }
+}
+
+function setForgotten(place: Place, list: readonly string[]): void {
+  keep(place, FORGOTTEN, JSON.stringify(list.slice(-MOST_FORGOTTEN)));
+}
+
 export function forget(place: Place, table: string): Visit[] {
+  setForgotten(place, [...new Set([...forgotten(place), table])]);
   const before = visits(place);
   const after = before.filter((visit) => visit.table !== table);
   if (after.length < before.length) write(place, after);
