@@ -155,7 +155,7 @@ def test_nothing_acknowledged_is_lost_while_processes_are_killed(
     try:
         for process in processes:
             process.start()
-        asyncio.run(_endure(players, processes, between=4))
+        asyncio.run(_endure(players, processes, between=4 if many < 100 else 20))
     finally:
         for process in processes:
             if process.runs:
