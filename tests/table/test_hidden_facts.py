@@ -77,11 +77,16 @@ def _invited(anna: Page, ben: Visitor, table: str) -> None:
     assert answer.status_code == 200, answer.text
 
 
+def _all_hear(pages: list[Page]) -> None:
+    """All pages hear of what any has heard."""
+    for page in pages:
+        page.until_now(lambda now: now["seq"] >= max(each.now["seq"] for each in pages))
+
+
 def _play(pages: list[Page], rng: random.Random, most: int) -> None:
     """Some moves; where they cannot be listed, none."""
     for _ in range(most):
-        for page in pages:
-            page.until_now(lambda now: now["seq"] >= max(each.now["seq"] for each in pages))
+        _all_hear(pages)
         moving = next((page for page in pages if page.now["legal"]), None)
         if moving is None:
             return
@@ -103,6 +108,9 @@ def _overheard(server: Server, game: str) -> Iterator[tuple[str, list[Ears]]]:
             each.page = stack.enter_context(each.visitor.page(table, 0))
         assert ears[0].page is not None
         _invited(ears[0].page, ben, table)
+        for each in ears:
+            assert each.page is not None
+            each.page.until_now(lambda now: now["state"] == "playing")
         yield table, ears
 
 
@@ -113,6 +121,8 @@ def test_no_answer_to_anybody_holds_a_secret(tmp_path: Path, game: str) -> None:
     with serving(tmp_path / "t.db", options=options) as server, _overheard(server, game) as (table, ears):
         pages: list[Any] = [each.page for each in ears]
         _play(pages, random.Random(3), 16)
+        _all_hear(pages)
+        assert pages[0].now["ply"] >= 16 or game == "kingdom_come", "its moves cannot be listed"
         for each in ears:
             each.ask_for_everything(table=table, slug=game, ply="1", name="new_world")
         secrets = _secrets(tmp_path / "t.db", table)
@@ -123,7 +133,9 @@ def test_no_answer_to_anybody_holds_a_secret(tmp_path: Path, game: str) -> None:
             if each is not ears[0]:
                 assert not any(link in told for link in secrets.invitations), "only who sits there may invite"
         assert any(link in ears[0].everything() for link in secrets.invitations)
-        pages[0].ask(type="resign", revision=pages[0].now["revision"])
+        _all_hear(pages)
+        resigned = pages[0].ask(type="resign", revision=pages[0].now["revision"])
+        assert resigned["type"] == "accepted", resigned
         for each in ears:
             each.ask_for_everything(table=table, slug=game, ply="1", name="new_world")
             told = each.everything()
