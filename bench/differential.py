@@ -2,14 +2,17 @@
 
 At every decision the seat to act, the whole list of legal moves and luck's weights are compared, after it the texts of
 the positions, and in the end the outcome. Each game has options drawn at random from all that the game offers.
+With `--kept FILE` a long run goes on where it was interrupted.
 """
 
 import argparse
+import json
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from pathlib import Path
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -187,6 +190,19 @@ def _batches(count: int) -> Iterator[int]:
         count -= _BATCH
 
 
+def _kept(file: Path | None) -> dict[int, Tally]:
+    """What the batches of an earlier run saw, by seed."""
+    if file is None or not file.exists():
+        return {}
+    rows = [json.loads(line) for line in file.read_text().splitlines()]
+    return {row.pop("seed"): Tally(**row | {"ends": Counter(row["ends"])}) for row in rows}
+
+
+def _keep(file: Path, seed: int, tally: Tally) -> None:
+    with file.open("a") as kept:
+        kept.write(json.dumps({"seed": seed} | vars(tally)) + "\n")
+
+
 def main() -> None:
     """Compare, and tell how far it has come."""
     parser = argparse.ArgumentParser(prog="python -m bench.differential", description=__doc__)
@@ -194,13 +210,19 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1, help="of the first batch of games")
+    parser.add_argument("--kept", type=Path, metavar="FILE", help="what each batch saw, to go on from another time")
     asked = parser.parse_args()
-    sizes = list(_batches(asked.games))
-    seeds = range(asked.seed, asked.seed + len(sizes))
+    known = _kept(asked.kept)
+    batches = {asked.seed + number: size for number, size in enumerate(_batches(asked.games))}
     tally, since = Tally(), perf_counter()
+    for seed in known.keys() & batches.keys():
+        tally.add(known[seed])
+    left = {seed: size for seed, size in batches.items() if seed not in known}
     with ProcessPoolExecutor(asked.jobs) as pool:
-        for found in pool.map(compare, [asked.game] * len(sizes), seeds, sizes):
+        for seed, found in zip(left, pool.map(compare, [asked.game] * len(left), left, left.values()), strict=True):
             tally.add(found)
+            if asked.kept:
+                _keep(asked.kept, seed, found)
             for difference in found.differences:
                 print(difference, flush=True)
             print(f"\r{_told(asked.game, tally)}, {perf_counter() - since:.0f} s", end="", file=sys.stderr, flush=True)
