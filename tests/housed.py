@@ -11,24 +11,25 @@ from royalborough.table.database import Database
 from royalborough.table.house import House
 from royalborough.table.live import Connection, LiveTable
 from royalborough.table.log import EventLog
+from royalborough.table.timekeeper import moment
 from royalborough.table.wire import SeatRequest, Snapshot, ToPage
 from royalborough.table.workshop import Workshop
 
 SELF = SeatRequest(kind="me")
 
 
-def house_on(database: Database) -> House:
+def house_on(database: Database, time: Callable[[], int] = moment) -> House:
     """A house on an open database, with bots that do not dawdle."""
     log = EventLog(database)
-    return House(log, Workshop(log, pace=0))
+    return House(log, Workshop(log, pace=0), time)
 
 
 @asynccontextmanager
-async def opened(database: Path) -> AsyncIterator[House]:
-    """A house without a server, with bots that do not dawdle."""
+async def opened(database: Path | str, time: Callable[[], int] = moment) -> AsyncIterator[House]:
+    """A house without a server, with bots that do not dawdle, which is told the `time`."""
     kept = Database(str(database))
     await kept.open()
-    house = house_on(kept)
+    house = house_on(kept, time)
     try:
         yield house
     finally:

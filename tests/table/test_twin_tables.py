@@ -12,15 +12,17 @@ from royalborough.games.chelsea.moves import ChelseaMove, Deal, Return, TakeVans
 from royalborough.games.chelsea.street import COLOURS
 from royalborough.play import NATURE, IllegalMove, Move, Seat
 from royalborough.play.referee import natures_choice
+from royalborough.table.circumstances import Circumstances
 from royalborough.table.decide import decide
 from royalborough.table.events import Created, Event, Moved, SeatPlan
 from royalborough.table.house import House
 from royalborough.table.refusal import Refusal
 from royalborough.table.snapshot import common, ply_view, snapshot
 from royalborough.table.state import TableState
-from royalborough.table.wire import FromPage, Leave, Offer, Play, Resign
+from royalborough.table.wire import Act, Leave, Offer, Play, Resign
 
 SEED = bytes(32)
+NOW = Circumstances(at=0)
 TRIES = [
     *("house", "garage", "cars", "keep", "swap", "end", "nonsense", "first 1", "deal 1 red", "draw red"),
     *(f"{word}{number}" for word in ("H", "G", "look ", "child ") for number in (1, 4, 7, 12)),
@@ -75,7 +77,7 @@ def twin(position: ChelseaPosition, moves: list[ChelseaMove], seat: Seat, rng: R
 
 def heard_by(state: TableState, who: str | None) -> str:
     """Everything that a person can be told."""
-    now = snapshot(state, "t", who, frozenset(), common(state), 0).model_dump_json()
+    now = snapshot(state, "t", who, frozenset(), common(state), 0, NOW).model_dump_json()
     past = [ply_view(state, who, ply).model_dump_json() for ply in range(12, state.ply, 9)]
     return "\n".join((now, *past, *refusals(state, who)))
 
@@ -84,11 +86,11 @@ def refusals(state: TableState, who: str | None) -> list[str]:
     """What the table answers to all kinds of messages: `done`, or the refusal's words."""
     answers = []
     at = state.revision
-    messages: list[FromPage] = [Play(id=f"p{n}", revision=at, move=text) for n, text in enumerate(TRIES)]
+    messages: list[Act] = [Play(id=f"p{n}", revision=at, move=text) for n, text in enumerate(TRIES)]
     messages += [Offer(id="o", revision=at, what="takeback"), Leave(id="l", revision=at), Resign(id="r", revision=at)]
     for message in messages:
         try:
-            decide(state, who, message)
+            decide(state, who, message, NOW)
         except Refusal as refusal:
             answers.append(refusal.trouble.model_dump_json())
         else:

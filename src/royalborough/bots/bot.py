@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from threading import Event, Lock
 from time import monotonic
 from typing import Any
@@ -41,6 +41,12 @@ class Limit:
         """
         named = [(kind, most) for kind, most in asdict(self).items() if most is not None]
         return ", ".join(f"depth {most}" if kind == "depth" else f"{most:,} {kind}" for kind, most in named)
+
+    def within(self, seconds: float | None) -> "Limit":
+        """The same, and at most so many seconds."""
+        if seconds is None or (self.seconds is not None and self.seconds <= seconds):
+            return self
+        return replace(self, seconds=seconds)
 
     def __post_init__(self) -> None:
         for name, value in asdict(self).items():

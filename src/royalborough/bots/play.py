@@ -25,9 +25,11 @@ def choose(
     stop: Stop,
     *,
     history: Sequence[Position[Any]] = (),
+    seconds: float | None = None,
 ) -> Move:
     """The move of a game's level for `seat`, as `decide` finds it; raises UnknownLevel."""
-    return decide(_player(position.game.slug, level_name), position, seat, rng, stop, history=history)
+    player = _player(position.game.slug, level_name)
+    return decide(player, position, seat, rng, stop, history=history, seconds=seconds)
 
 
 def _player(slug: str, name: str) -> Level:
@@ -49,11 +51,12 @@ def decide(
     stop: Stop,
     *,
     history: Sequence[Position[Any]] = (),
+    seconds: float | None = None,
 ) -> Move:
     """The move of a level's bot for `seat`, legal in `position`; the bot itself only sees a sample of the position.
 
     `history` holds the game's positions so far (`Referee.positions`); a bot is told of them only when everybody may
-    know everything (`Game.perfect_information`).
+    know everything (`Game.perfect_information`). `seconds` is what its clock lets it use, besides its level's limit.
     A bot that fails or proposes what the referee refuses is replaced for this move, by a greedy one and then by
     chance, and the failure is logged: a table never hangs for a bot.
     """
@@ -63,7 +66,7 @@ def decide(
     sample = position.sample(seat, rng)
     known = [earlier for earlier in history if earlier is not position] if position.game.perfect_information else []
     attempts: tuple[Callable[[], Move], ...] = (
-        lambda: player.make(rng).choose(sample, player.limit, stop, history=known),
+        lambda: player.make(rng).choose(sample, player.limit.within(seconds), stop, history=known),
         lambda: GreedyBot(rng).choose(sample, Limit(), Stop()),
     )
     for attempt in attempts:

@@ -11,7 +11,8 @@ class Outcome:
 
     `winners` are seats in ascending order: all seats of a winning team, all who share a win, or none for a draw.
     `reason` is a word of the game (Kensington: `hexagon`) or, from outside the rules, `resigned`, `agreed` (a draw by
-    agreement), `time` or `limit` (a simulation stopped at its limit).
+    agreement), `time` (a clock ran out), `abandoned` (somebody stayed away), `aborted` (given up before it had properly
+    begun: nobody's win, and no draw to be counted) or `limit` (a simulation stopped at its limit).
     """
 
     winners: tuple[Seat, ...]
@@ -32,8 +33,18 @@ class Outcome:
     @classmethod
     def resigned(cls, seat: Seat, teams: tuple[str, ...]) -> "Outcome":
         """The win of all other teams when `seat` gives up for its own; `teams` names the team of each seat."""
+        return cls.lost(seat, teams, "resigned")
+
+    @classmethod
+    def lost(cls, seat: Seat, teams: tuple[str, ...], reason: str) -> "Outcome":
+        """The win of all other teams than that of `seat`; `teams` names the team of each seat."""
         winners = tuple(other for other, team in enumerate(teams) if team != teams[seat])
-        return cls.won(winners, len(teams), "resigned")
+        return cls.won(winners, len(teams), reason)
+
+    @classmethod
+    def aborted(cls, seats: int) -> "Outcome":
+        """The end of a game among so many seats that had not properly begun."""
+        return cls((), (0.0,) * seats, "aborted")
 
     @classmethod
     def drawn(cls, seats: int, reason: str) -> "Outcome":

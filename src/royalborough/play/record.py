@@ -18,8 +18,8 @@ from royalborough.play.seat import Seat
 OPEN = "open"
 """The result of a game that is not over."""
 DRAW = "draw"
-ENDS = {"resigned": False, "time": False, "agreed": True, "limit": True}
-"""Why a game may end without its rules ending it, and whether that is a draw."""
+ENDS = {"resigned": False, "time": False, "abandoned": False, "agreed": True, "limit": True, "aborted": True}
+"""Why a game may end without its rules ending it, and whether nobody has won then (see `Outcome.reason`)."""
 
 
 @dataclass

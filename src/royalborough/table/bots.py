@@ -10,11 +10,13 @@ from royalborough.bots.bot import Stop
 from royalborough.bots.choices import random_move
 from royalborough.bots.play import accepts_draw, choose
 from royalborough.play import Move
+from royalborough.table.clock import LAG_FORGIVEN, SECOND
 from royalborough.table.decide import moves
 from royalborough.table.events import Answered, Event
 from royalborough.table.metrics import THINKING
 from royalborough.table.refusal import Refusal
 from royalborough.table.state import TableState
+from royalborough.table.timekeeper import Timekeeper
 from royalborough.table.workshop import Workshop
 
 _LOG = logging.getLogger(__name__)
@@ -30,6 +32,7 @@ class Table(Protocol):
 
     table: str
     state: TableState
+    timekeeper: Timekeeper
 
     async def add(self, make: Callable[[], Sequence[Event]]) -> int:
         """Store and tell what `make` decides on; raises Refusal."""
@@ -100,18 +103,20 @@ class Bots:
         self._table.rest()
 
     async def _move(self, revision: int, seat: int, bot: str, stop: Stop) -> None:
-        pause = asyncio.create_task(asyncio.sleep(self._workshop.pace))
+        seconds = self._seconds(seat)
+        pace = self._workshop.pace if seconds is None else min(self._workshop.pace, seconds)
+        pause = asyncio.create_task(asyncio.sleep(pace))
         async with self._workshop.bench():
             if stop.is_set() or not await self._claim():
                 return
-            move = await self._choice(bot, seat, stop)
+            move = await self._choice(bot, seat, stop, seconds)
         await pause
 
         def make() -> Sequence[Event]:
             state = self._table.state
             if state.revision != revision or state.phase != "playing":
                 raise Refusal("stale", "The table has moved on since.")
-            return moves(state, str(move), {})
+            return moves(state, str(move), {}, state.cost(self._table.timekeeper.time(), LAG_FORGIVEN))
 
         await self._insist(make)
 
@@ -122,12 +127,20 @@ class Bots:
             except Refusal:
                 await asyncio.sleep(RETRY)
 
-    async def _choice(self, bot: str, seat: int, stop: Stop) -> Move:
+    def _seconds(self, seat: int) -> float | None:
+        """What a bot may use for a decision by its clock."""
+        clock = self._table.state.clock
+        return None if clock is None else max(1, clock.thinking_time(seat)) / SECOND
+
+    async def _choice(self, bot: str, seat: int, stop: Stop, seconds: float | None) -> Move:
         """What a bot decides; one that does not answer, even when it is told to, is replaced by chance."""
         position, history = self._table.state.position, tuple(self._table.state.referee.positions)
-        thinking = asyncio.create_task(asyncio.to_thread(choose, bot, position, seat, Random(), stop, history=history))
+        thinking = asyncio.create_task(
+            asyncio.to_thread(choose, bot, position, seat, Random(), stop, history=history, seconds=seconds)
+        )
+        patience = BOT_PATIENCE if seconds is None else min(BOT_PATIENCE, seconds + LAG_FORGIVEN / SECOND)
         for _ in range(2):
-            done, _ = await asyncio.wait({thinking}, timeout=BOT_PATIENCE)
+            done, _ = await asyncio.wait({thinking}, timeout=patience)
             if done:
                 return thinking.result()
             stop.set()

@@ -3,16 +3,19 @@
 Order matters: who is it, is it the state that they saw, do the rules allow it. Nothing is changed here.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
-from royalborough.bots.levels import levels
 from royalborough.play import AmbiguousMove, IllegalMove, InvalidMove, PlayError, Position, Seat
+from royalborough.table.circumstances import Circumstances
+from royalborough.table.clock import THINKING_OF_AN_OFFER
 from royalborough.table.consequences import consequences
-from royalborough.table.events import Answered, Event, Left, Moved, Offered, Resigned
+from royalborough.table.ends import abort, claim, give_up, is_late, speaking_seat
+from royalborough.table.events import Answered, Event, Moved, Offered
 from royalborough.table.refusal import Refusal
-from royalborough.table.state import TableState
+from royalborough.table.state import OpenOffer, TableState
 from royalborough.table.waiting import close, fill_seat
-from royalborough.table.wire import Answer, Close, Fill, FromPage, Leave, Offer, Play, Resign
+from royalborough.table.wire import Abort, Act, Answer, Claim, Close, Fill, Leave, Offer, Play, Resign
 
 
 def refused_by_rules(error: PlayError) -> Refusal:
@@ -23,36 +26,43 @@ def refused_by_rules(error: PlayError) -> Refusal:
     return Refusal(code, "{sentence}", sentence=error.phrase)
 
 
-def decide(state: TableState, person: str | None, message: FromPage) -> list[Event]:
-    """The events that `message` from `person` makes; raises Refusal."""
+def decide(state: TableState, person: str | None, message: Act, now: Circumstances) -> list[Event]:
+    """The events that `message` from `person` makes; raises Refusal, `time` if the seat to act has no time left."""
     seats = state.seats_of(person)
     if not seats:
         raise Refusal("not-seated", "You are watching this table; only those who sit at it can act.")
     if not isinstance(message, Answer) and message.revision != state.revision:
         raise Refusal("stale", "The table has moved on since; here is how it stands now.")
-    origin: dict[str, Any] = {"by": person, "message": message.id}
+    if is_late(state, now.at):
+        raise Refusal("time", "The time is up.")
+    return _events_of(state, seats, message, {"by": person, "message": message.id}, now)
+
+
+def _events_of(
+    state: TableState, seats: tuple[Seat, ...], message: Act, origin: dict[str, Any], now: Circumstances
+) -> list[Event]:
     match message:
         case Play():
-            return _decide_move(state, seats, message, origin)
+            return _decide_move(state, seats, message, origin, now)
         case Offer():
             return [_decide_offer(state, seats, message, origin)]
         case Answer():
-            return [_decide_answer(state, seats, message, origin)]
+            return [_decide_answer(state, seats, message, origin, now)]
         case Resign() | Leave():
-            return _decide_exit(state, seats, message, origin)
+            return give_up(state, seats, message, origin)
+        case Abort():
+            return abort(state, seats, origin)
+        case Claim():
+            return claim(state, seats, origin, now)
         case Fill():
             return fill_seat(state, message, origin)
         case Close():
             return close(state, seats, origin)
 
 
-def _speaking(state: TableState, seats: tuple[Seat, ...]) -> Seat:
-    """The seat for which a person speaks: the one to act if it is theirs."""
-    to_act = state.position.to_act
-    return to_act if isinstance(to_act, int) and to_act in seats else seats[0]
-
-
-def _decide_move(state: TableState, seats: tuple[Seat, ...], message: Play, origin: dict[str, Any]) -> list[Event]:
+def _decide_move(
+    state: TableState, seats: tuple[Seat, ...], message: Play, origin: dict[str, Any], now: Circumstances
+) -> list[Event]:
     if state.phase == "waiting":
         raise Refusal("waiting", "The game begins when every seat is taken.")
     if state.phase == "over":
@@ -63,35 +73,24 @@ def _decide_move(state: TableState, seats: tuple[Seat, ...], message: Play, orig
         move = state.position.parse_move(message.move)
     except (IllegalMove, InvalidMove, AmbiguousMove) as error:
         raise refused_by_rules(error) from None
-    return moves(state, str(move), origin)
+    spent = state.cost(now.at, now.lag)
+    if state.clock is not None and state.running is not None and spent >= state.clock.left[state.running]:
+        raise Refusal("time", "Your time is up.")
+    return moves(state, str(move), origin, spent)
 
 
-def moves(state: TableState, text: str, origin: dict[str, Any]) -> list[Event]:
-    """The event of a legal decision and of what follows from it by itself."""
+def moves(state: TableState, text: str, origin: dict[str, Any], spent: int = 0) -> list[Event]:
+    """The event of a legal decision that took its seat so long, and of what follows from it by itself."""
     position: Position[Any] = state.position
-    decision = Moved(seat=position.turn, move=text, **origin)
+    decision = Moved(seat=position.turn, move=text, spent=spent, **origin)
     return [decision, *consequences(state, position.play(position.parse_move(text)), state.ply + 1)]
-
-
-def _decide_exit(
-    state: TableState, seats: tuple[Seat, ...], message: Resign | Leave, origin: dict[str, Any]
-) -> list[Event]:
-    if state.phase != "playing":
-        raise Refusal("over", "There is no game to resign.")
-    if isinstance(message, Leave):
-        if not may_leave(state, seats):
-            raise Refusal("no-leave", "Nobody here would be left alone: close the page, or resign if you can.")
-        return [Left(seat=seat, bot=successor(state), **origin) for seat in seats]
-    if not may_resign(state, seats):
-        raise Refusal("no-resign", "To resign would end the game of the others: leave your seat to a bot instead.")
-    return [Resigned(seat=_speaking(state, seats), **origin)]
 
 
 def _decide_offer(state: TableState, seats: tuple[Seat, ...], message: Offer, origin: dict[str, Any]) -> Event:
     if message.what not in may_offer(state, seats):
         raise Refusal("no-offer", "You cannot offer that now.")
     plies = state.takeback_for(seats) if message.what == "takeback" else 0
-    return Offered(what=message.what, seat=_speaking(state, seats), plies=plies or 0, **origin)
+    return Offered(what=message.what, seat=speaking_seat(state, seats), plies=plies or 0, **origin)
 
 
 def may_offer(state: TableState, seats: tuple[Seat, ...]) -> tuple[Any, ...]:
@@ -108,39 +107,24 @@ def may_offer(state: TableState, seats: tuple[Seat, ...]) -> tuple[Any, ...]:
     return tuple(kinds)
 
 
-def _several_teams(state: TableState) -> bool:
-    return len(set(state.game.teams)) > 2
-
-
-def _others(state: TableState, seats: tuple[Seat, ...]) -> bool:
-    """Whether people sit at the table besides the one on these seats."""
-    return any(plan.person is not None for seat, plan in enumerate(state.seats) if seat not in seats)
-
-
-def may_resign(state: TableState, seats: tuple[Seat, ...]) -> bool:
-    """Whether a person on these seats may end the game by giving up, which must not end that of other people."""
-    alone = not _others(state, seats) and len({state.game.teams[seat] for seat in seats}) == 1
-    return bool(seats) and state.phase == "playing" and (alone or not _several_teams(state))
-
-
-def may_leave(state: TableState, seats: tuple[Seat, ...]) -> bool:
-    """Whether a person on these seats may leave them to bots, so that the others can play on."""
-    return bool(seats) and state.phase == "playing" and _several_teams(state) and _others(state, seats)
-
-
-def successor(state: TableState) -> str:
-    """The bot that plays on for somebody who leaves: of middling strength."""
-    known = levels(state.game.slug)
-    return known[len(known) // 2].name
-
-
-def _decide_answer(state: TableState, seats: tuple[Seat, ...], message: Answer, origin: dict[str, Any]) -> Event:
+def _decide_answer(
+    state: TableState, seats: tuple[Seat, ...], message: Answer, origin: dict[str, Any], now: Circumstances
+) -> Event:
     offer = state.offer(message.offer)
     if offer is None:
         raise Refusal("no-offer", "That offer is no longer open.")
     asked = [seat for seat in seats if seat in offer.waiting]
     if asked:
-        return Answered(offer=offer.number, seat=asked[0], agree=message.agree, **origin)
+        spared = _spared(state, asked, offer, now.at)
+        return Answered(offer=offer.number, seat=asked[0], agree=message.agree, spared=spared, **origin)
     if offer.seat in seats and not message.agree:
         return Answered(offer=offer.number, seat=offer.seat, agree=False, **origin)
     raise Refusal("no-offer", "That offer does not wait for your answer.")
+
+
+def _spared(state: TableState, asked: Sequence[Seat], offer: OpenOffer, at: int) -> int:
+    """For how long the clock of a seat that answers another side's offer on its own turn stood still."""
+    clock, seat = state.clock, state.running
+    if clock is None or seat is None or seat not in asked or state.game.teams[seat] == state.game.teams[offer.seat]:
+        return 0
+    return max(0, min(at - max(offer.at, clock.since), THINKING_OF_AN_OFFER))

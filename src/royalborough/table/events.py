@@ -59,6 +59,8 @@ class Created(_Fact):
     reason: str = ""
     rated: bool = False
     """The result changes the players' ratings."""
+    clock: str | None = None
+    """The clocks' plan as a short text, such as `5+3` (see `clock`); None for a game without clocks."""
 
 
 class Seated(_Fact):
@@ -108,6 +110,8 @@ class Moved(_Fact):
     """In full, also what is secret: only what a seat may know of it leaves the table."""
     automatic: bool = False
     """The table played it because there was nothing else to do."""
+    spent: int = 0
+    """What it cost of the seat's time, in milliseconds."""
 
 
 class Offered(_Fact):
@@ -127,6 +131,8 @@ class Answered(_Fact):
     offer: int
     seat: int
     agree: bool
+    spared: int = 0
+    """For how long the clock of the seat to act stood still meanwhile, in milliseconds."""
 
 
 class Resigned(_Fact):
@@ -144,6 +150,44 @@ class Left(_Fact):
     bot: str
 
 
+class TimedOut(_Fact):
+    """A seat's time ran out."""
+
+    kind: Literal["timed-out"] = "timed-out"
+    seat: int
+    bot: str | None = None
+    """What plays on for it where more than two teams play; None when its team has lost."""
+
+
+class Claimed(_Fact):
+    """Somebody stayed away while the table waited for their seat, and another one did not want to wait longer."""
+
+    kind: Literal["claimed"] = "claimed"
+    seat: int
+    bot: str | None = None
+    """As for `TimedOut`."""
+
+
+class Aborted(_Fact):
+    """The game ended before everybody had begun, and counts for nothing."""
+
+    kind: Literal["aborted"] = "aborted"
+    seat: int
+    """Who ended it, or did not make a first move in time."""
+    late: bool = False
+    """Whether the latter."""
+
+
+class Excused(_Fact):
+    """No server was there for a while; the clocks stood still meanwhile."""
+
+    kind: Literal["excused"] = "excused"
+    away: int
+    """For how long, in milliseconds."""
+    spent: int = 0
+    """What the seat to act had used before and since."""
+
+
 class Rematched(_Fact):
     """The rematch that everybody agreed to is at another table."""
 
@@ -151,5 +195,21 @@ class Rematched(_Fact):
     table: str
 
 
-Event = Created | Seated | Became | Filled | Closed | Moved | Offered | Answered | Resigned | Left | Rematched
+Event = (
+    Created
+    | Seated
+    | Became
+    | Filled
+    | Closed
+    | Moved
+    | Offered
+    | Answered
+    | Resigned
+    | Left
+    | TimedOut
+    | Claimed
+    | Aborted
+    | Excused
+    | Rematched
+)
 EVENT: TypeAdapter[Event] = TypeAdapter(Annotated[Event, Field(discriminator="kind")])

@@ -17,16 +17,18 @@ from royalborough.play.record_reader import read_record
 from royalborough.play.record_writer import write_record
 from royalborough.play.referee import commitment
 from royalborough.table.charts import Maps
+from royalborough.table.clock import ClockPlan, InvalidClock, text_of
 from royalborough.table.consequences import consequences
 from royalborough.table.elsewhere import Elsewhere
 from royalborough.table.events import Created, Event, Rematched, SeatPlan
 from royalborough.table.identity import clean_name
-from royalborough.table.live import LiveTable, now
+from royalborough.table.live import LiveTable
 from royalborough.table.log import EventLog, Overtaken
 from royalborough.table.metrics import TABLES
 from royalborough.table.refusal import Refusal
 from royalborough.table.state import TableState
 from royalborough.table.summary import summary
+from royalborough.table.timekeeper import always_there, moment
 from royalborough.table.waiting import bot_named, take_seat
 from royalborough.table.wire import (
     GAMES_WITH_TABLES,
@@ -52,8 +54,12 @@ MAX_DECISIONS = 5_000
 class House:
     """The tables of one server process."""
 
-    def __init__(self, log: EventLog, workshop: Workshop) -> None:
+    def __init__(self, log: EventLog, workshop: Workshop, time: Callable[[], int] = moment) -> None:
+        """`time` says what time it is (see `clock`)."""
         self.maps = Maps()
+        self.time = time
+        self.silence: Callable[[int, int], Awaitable[int]] = always_there
+        """Says for how long between two moments there was no server."""
         self._log = log
         self.workshop = workshop
         self._tables: dict[str, LiveTable] = {}
@@ -103,6 +109,12 @@ class House:
             tables = [live] if live is not None and live.state.seq < seq else []
         for live in tables:
             await live.catch_up()
+
+    async def excuse(self) -> None:
+        """This process had not been there for a while: let clocks stand still for that time, if nobody was."""
+        for live in list(self._tables.values()):
+            with suppress(Refusal):
+                await live.timekeeper.excuse()
 
     def here(self) -> dict[str, frozenset[str]]:
         """Who of those that sit at each table has a page open at this process; nothing of tables without anybody."""
@@ -154,7 +166,10 @@ class House:
         async with self._opening.setdefault(table, asyncio.Lock()):
             live = self._tables.get(table)
             if live is None:
-                live = LiveTable(table, self._log, await self._replayed(table), self.workshop)
+                live = LiveTable(table, self._log, await self._replayed(table), self.workshop, self.time)
+                live.timekeeper.silence = self.silence
+                with suppress(Refusal):
+                    await live.timekeeper.excuse()
                 live.on_rematch = self._set_up_rematch
                 live.on_rest = self._forget_idle
                 live.on_here = self._say_who_is_here
@@ -224,7 +239,7 @@ class House:
             raise Refusal("seats", "Nobody sits at the table: take one of the seats yourself.")
         if account is not None:
             seats = _with_account(seats, account)
-        return await self._create(game, seats, record, listed=wanted.listed)
+        return await self._create(game, seats, record, listed=wanted.listed, clock=_clock(wanted.clock))
 
     async def _plan(self, game: Game[Any], request: SeatRequest, person: str) -> SeatPlan:
         if request.kind == "me":
@@ -241,11 +256,17 @@ class House:
         return name
 
     async def _create(
-        self, game: Game[Any], seats: tuple[SeatPlan, ...], record: Record | None = None, *, listed: bool
+        self,
+        game: Game[Any],
+        seats: tuple[SeatPlan, ...],
+        record: Record | None = None,
+        *,
+        listed: bool,
+        clock: str | None,
     ) -> str:
         table = "".join(secrets.choice(_ID_LETTERS) for _ in range(12))
         created = Created(
-            at=now(),
+            at=text_of(self.time()),
             game=game.slug,
             players=game.players,
             options=dict(game.options),
@@ -253,6 +274,7 @@ class House:
             invitation=secrets.token_urlsafe(16),
             listed=listed,
             seed=secrets.token_hex(32),
+            clock=clock,
             **_past(record),
         )
         events: list[Event] = [created]
@@ -267,7 +289,8 @@ class House:
                 title=game.title,
             )
         if state.phase == "playing":
-            events += consequences(state, state.position, state.ply)
+            made = consequences(state, state.position, state.ply)
+            events += [event.model_copy(update={"at": created.at}) for event in made]
         await self._log.append(table, 1, events, summary(state.after(events[1:])))
         return table
 
@@ -288,7 +311,10 @@ class House:
     async def _set_up_rematch(self, live: LiveTable) -> None:
         """The rematch everybody agreed to: the same people and bots, each one seat further."""
         seats = live.state.seats
-        table = await self._create(live.state.game, (seats[-1], *seats[:-1]), listed=live.state.created.listed)
+        created = live.state.created
+        table = await self._create(
+            live.state.game, (seats[-1], *seats[:-1]), listed=created.listed, clock=created.clock
+        )
 
         def make() -> Sequence[Event]:
             if live.state.rematch is not None:
@@ -396,6 +422,14 @@ def _with_account(seats: tuple[SeatPlan, ...], account: str) -> tuple[SeatPlan, 
         return seats
     named = {"name": account, "account": True}
     return tuple(plan if plan.person is None else plan.model_copy(update=named) for plan in seats)
+
+
+def _clock(text: str | None) -> str | None:
+    """The clocks that are wished for, in their one way of writing; raises Refusal."""
+    try:
+        return None if text is None else str(ClockPlan.parse(text))
+    except InvalidClock as error:
+        raise Refusal("clock", "{sentence}", sentence=error) from None
 
 
 def _past(record: Record | None) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from functools import partial
 from importlib import resources
 from itertools import pairwise
 from pathlib import Path
+from time import perf_counter
 from typing import Any
 
 from fastapi import APIRouter, FastAPI, Request, Response, WebSocket
@@ -21,6 +22,7 @@ from starlette.exceptions import HTTPException
 from royalborough.games import games
 from royalborough.games.residences.pieces import the_box
 from royalborough.table import condition, lobby_http, people_http
+from royalborough.table.alive import Signs
 from royalborough.table.allowance import JOINS, MESSAGES, PAGES, TABLES, TABLES_OF_ADDRESS, Allowance, TooOften
 from royalborough.table.database import Database
 from royalborough.table.dependencies import (
@@ -51,6 +53,7 @@ from royalborough.table.sockets import next_text, same_origin, send_all
 from royalborough.table.wire import (
     MAX_BODY,
     ChartInfo,
+    Echo,
     FromPage,
     GameInfo,
     Join,
@@ -230,6 +233,8 @@ async def _hear(text: str, live_table: LiveTable, connection: Connection, allowe
     try:
         message = _FROM_PAGE.validate_json(text)
         allowed()
+        if isinstance(message, Echo):
+            return connection.lag.echoed(message.id, perf_counter())
         await live_table.receive(connection, message)
     except ValidationError as error:
         first = error.errors()[0]
@@ -311,7 +316,11 @@ def create_app(
         app.state.lists, app.state.lobby = lists, lobby
         app.state.pairs = Pairs(app.state.log, house, lists, lobby)
         app.state.people = People(database, house)
-        async with in_use(house, database, app.state.people), lobby.in_use(app.state.log):
+        async with (
+            in_use(house, database, app.state.people),
+            lobby.in_use(app.state.log),
+            Signs(database, house.time, house.excuse),
+        ):
             yield
         await database.close()
 

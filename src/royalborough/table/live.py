@@ -8,19 +8,21 @@ import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
 from time import perf_counter
 
 from royalborough.table.bots import Bots
+from royalborough.table.clock import Clocks, text_of
 from royalborough.table.decide import decide
 from royalborough.table.events import Event
+from royalborough.table.lag import Lag
 from royalborough.table.log import EventLog, Overtaken
 from royalborough.table.metrics import MESSAGES, OVERTAKEN, PAGES, TELLING
 from royalborough.table.refusal import Refusal
 from royalborough.table.snapshot import common, snapshot
 from royalborough.table.state import TableState
 from royalborough.table.summary import summary
-from royalborough.table.wire import Accepted, FromPage, Refused, ToPage
+from royalborough.table.timekeeper import Timekeeper, moment
+from royalborough.table.wire import Accepted, Act, Refused, ToPage
 from royalborough.table.workshop import Workshop
 
 _LOG = logging.getLogger(__name__)
@@ -39,6 +41,7 @@ class Connection:
     outbox: asyncio.Queue[ToPage | None] = field(default_factory=lambda: asyncio.Queue(MAX_UNSENT))
     """What it has still to be sent; None ends it."""
     gone: bool = False
+    lag: Lag = field(default_factory=Lag)
 
     def say(self, message: ToPage) -> None:
         """Send a message, unless the page has not taken the last ones."""
@@ -61,15 +64,20 @@ class _DoneBefore(Exception):
         self.seq = seq
 
 
-def now() -> str:
-    """The time for an event."""
-    return datetime.now(UTC).isoformat(timespec="milliseconds")
+class _TooLate(Exception):
+    """A message came when the time of the seat to act was up, by these clocks."""
+
+    def __init__(self, clock: Clocks | None, refusal: Refusal) -> None:
+        self.clock = clock
+        self.refusal = refusal
 
 
 class LiveTable:
     """One table in memory, with its connections and the bot that is thinking."""
 
-    def __init__(self, table: str, log: EventLog, state: TableState, workshop: Workshop) -> None:
+    def __init__(
+        self, table: str, log: EventLog, state: TableState, workshop: Workshop, time: Callable[[], int] = moment
+    ) -> None:
         self.table = table
         self.state = state
         self.users = 0
@@ -87,6 +95,7 @@ class LiveTable:
         self._near: Counter[str] = Counter()
         """Pages of the lobby that those who wait here have open."""
         self._bots = Bots(self, workshop)
+        self.timekeeper = Timekeeper(self, time)
         self._announced: frozenset[str] = frozenset()
         """Who was here when that was told last."""
 
@@ -111,6 +120,7 @@ class LiveTable:
         """Do what the table waits for, when no other process does."""
         async with self._lock:
             self._bots.wake(again=True)
+            self.timekeeper.set_alarm()
         await self._rematch()
 
     async def connect(self, connection: Connection) -> None:
@@ -122,7 +132,7 @@ class LiveTable:
             self._tell([connection])
             if self._online() != known:
                 self._tell(self._connections - {connection})
-            self._bots.wake()
+            self._go_on()
         await self._announce()
         await self._rematch()  # in case the server ended between the agreement and the new table
 
@@ -164,18 +174,39 @@ class LiveTable:
     async def close(self) -> None:
         """Stop thinking; the log has everything."""
         await self._bots.close()
+        await self.timekeeper.close()
+
+    def _go_on(self) -> None:
+        """Let bots do what is theirs to do now, and have an eye on the time."""
+        self._bots.wake()
+        self.timekeeper.set_alarm()
 
     # Messages
 
-    async def receive(self, connection: Connection, message: FromPage) -> None:
+    async def receive(self, connection: Connection, message: Act) -> None:
         """Carry out a page's message, or tell it why not."""
-        person, came = connection.person, perf_counter()
+        came = perf_counter()
+        done = False
+        try:
+            done = await self._take(connection, message)
+        except _TooLate as late:
+            if await self.timekeeper.excuse_or_end(late.clock):
+                done = await self._take(connection, message, again=True)
+            else:
+                self._refuse(connection, message, late.refusal)
+        if done:
+            TELLING.observe(perf_counter() - came)
+            await self._rematch()
+
+    async def _take(self, connection: Connection, message: Act, *, again: bool = False) -> bool:
+        """Carry out a message or tell why not; whether it was. Raises _TooLate unless that was so before."""
+        person, now = connection.person, self.timekeeper.now(connection.lag.milliseconds)
 
         def make() -> Sequence[Event]:
             done = self.state.messages.get((person or "", message.id))
             if done is not None:
                 raise _DoneBefore(done)
-            return decide(self.state, person, message)
+            return decide(self.state, person, message, now)
 
         async with self._lock:
             try:
@@ -183,26 +214,30 @@ class LiveTable:
             except _DoneBefore as before:
                 MESSAGES.labels(message.type, "repeated").inc()
                 connection.say(Accepted(id=message.id, seq=before.seq))
-                return
+                return False
             except Refusal as refusal:
-                MESSAGES.labels(message.type, refusal.code).inc()
-                connection.say(Refused(id=message.id, trouble=refusal.trouble))
-                if refusal.code in ("stale", "no-offer", "not-your-turn", "over"):
-                    self._tell([connection])
-                return
+                if refusal.code == "time" and not again:
+                    raise _TooLate(self.state.clock, refusal) from None
+                self._refuse(connection, message, refusal)
+                return False
             MESSAGES.labels(message.type, "accepted").inc()
             connection.say(Accepted(id=message.id, seq=seq))
             self._tell(self._connections)
-            self._bots.wake()
-        TELLING.observe(perf_counter() - came)
-        await self._rematch()
+            self._go_on()
+        return True
+
+    def _refuse(self, connection: Connection, message: Act, refusal: Refusal) -> None:
+        MESSAGES.labels(message.type, refusal.code).inc()
+        connection.say(Refused(id=message.id, trouble=refusal.trouble))
+        if refusal.code in ("stale", "no-offer", "not-your-turn", "over", "time"):
+            self._tell([connection])
 
     async def add(self, make: Callable[[], Sequence[Event]]) -> int:
         """Store and broadcast events that do not come from a page's message; raises Refusal from `make`."""
         async with self._lock:
             seq = await self._carry_out(make)
             self._tell(self._connections)
-            self._bots.wake()
+            self._go_on()
         await self._announce()
         await self._rematch()
         return seq
@@ -210,7 +245,7 @@ class LiveTable:
     async def _carry_out(self, make: Callable[[], Sequence[Event]]) -> int:
         """Store the events that `make` decides on and apply them; the number of the first. Raises Refusal."""
         for _ in range(3):
-            events = [event.model_copy(update={"at": now()}) for event in make()]
+            events = [event.model_copy(update={"at": text_of(self.timekeeper.time())}) for event in make()]
             before, then = self.state, self.state.after(events)
             try:
                 await self._log.append(self.table, before.seq + 1, events, summary(then), summary(before))
@@ -229,7 +264,7 @@ class LiveTable:
                 await self._catch_up()
             except Refusal:
                 return  # the database failed: the next news, or the next thing to be written, tells of it again
-            self._bots.wake()
+            self._go_on()
 
     async def _catch_up(self) -> None:
         """Apply and tell what another process has written."""
@@ -262,6 +297,11 @@ class LiveTable:
     def _tell(self, connections: Iterable[Connection]) -> None:
         """Tell pages how things stand now."""
         online, known = self._online(), common(self.state)
+        self.timekeeper.note(online)
+        timed = self.state.clock is not None and self.state.phase == "playing"
         for connection in connections:
-            connection.say(snapshot(self.state, self.table, connection.person, online, known, connection.seen))
+            now = self.timekeeper.now(connection.lag.milliseconds)
+            connection.say(snapshot(self.state, self.table, connection.person, online, known, connection.seen, now))
             connection.seen = self.state.seq
+            if timed and self.state.seats_of(connection.person):
+                connection.say(connection.lag.ping(perf_counter()))

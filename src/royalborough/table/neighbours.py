@@ -6,6 +6,7 @@ import logging
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
 from time import monotonic
 from typing import Any, Self
 
@@ -13,10 +14,12 @@ import psycopg
 from sqlalchemy import func, select
 from sqlalchemy.exc import SQLAlchemyError
 
+from royalborough.table.alive import silence_at
 from royalborough.table.database import Database
 from royalborough.table.elsewhere import SILENT
 from royalborough.table.house import House
 from royalborough.table.log import CHANNEL
+from royalborough.table.overdue import Overdue
 from royalborough.table.people.people import People
 from royalborough.table.people.sessions import SIGNED_OUT
 
@@ -42,7 +45,11 @@ async def in_use(house: House, database: Database, people: People | None = None)
             await stack.enter_async_context(Neighbours(database, house, people))
         else:
             await house.workshop.take_over()
-        tasks = [asyncio.create_task(_tidy_up(house, people))]
+        house.silence = partial(silence_at, database)
+        tasks = [
+            asyncio.create_task(_tidy_up(house, people)),
+            asyncio.create_task(Overdue(database, house).keep_on()),
+        ]
         if house.workshop.is_open:
             tasks.append(asyncio.create_task(house.keep_bots_busy()))
         stack.push_async_callback(_end, tasks)

@@ -8,10 +8,23 @@ from royalborough.bots.levels import UnknownLevel, level
 from royalborough.play import Outcome, Position, Seat
 from royalborough.play.record import turns as turns_of
 from royalborough.play.referee import commitment
-from royalborough.table.decide import may_leave, may_offer, may_resign
+from royalborough.table.circumstances import Circumstances
+from royalborough.table.clock import LAG_FORGIVEN
+from royalborough.table.decide import may_offer
+from royalborough.table.ends import claim_wait, follower, may_abort, may_leave, may_resign
 from royalborough.table.state import TableState
 from royalborough.table.waiting import may_close, secret_of
-from royalborough.table.wire import AnyView, OfferInfo, PlyView, ResultInfo, SeatInfo, Snapshot, TurnInfo
+from royalborough.table.wire import (
+    AnyView,
+    ClaimInfo,
+    ClockInfo,
+    OfferInfo,
+    PlyView,
+    ResultInfo,
+    SeatInfo,
+    Snapshot,
+    TurnInfo,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +48,7 @@ def snapshot(
     online: frozenset[str],
     known: Common,
     since: int | None,
+    now: Circumstances,
 ) -> Snapshot:
     """All that `person` may know of the table; news are those after event `since` (None: no news).
 
@@ -54,7 +68,7 @@ def snapshot(
         players=state.game.players,
         options=dict(state.game.options),
         state=state.phase,
-        seats=tuple(_seat(state, seat, you, online) for seat in range(state.game.players)),
+        seats=tuple(_seat(state, seat, you, online, now) for seat in range(state.game.players)),
         you=you,
         listed=state.created.listed,
         view=known.view or position.view(_looking(state, you)),
@@ -66,6 +80,9 @@ def snapshot(
         may_resign=may_resign(state, you),
         may_close=may_close(state, you),
         may_leave=may_leave(state, you),
+        may_abort=may_abort(state, you),
+        claim=_claim(state, you, now),
+        clock=clock_info(state, now),
         commitment=None if state.game.deterministic else commitment(state.referee.seed),
         result=result_of(state, state.outcome),
         rematch=state.rematch,
@@ -96,7 +113,7 @@ def _looking(state: TableState, you: Sequence[Seat]) -> Seat | None:
     return you[0] if len(you) == 1 else None
 
 
-def _seat(state: TableState, seat: Seat, you: Sequence[Seat], online: frozenset[str]) -> SeatInfo:
+def _seat(state: TableState, seat: Seat, you: Sequence[Seat], online: frozenset[str], now: Circumstances) -> SeatInfo:
     plan = state.seats[seat]
     kind: Literal["person", "bot", "open", "gone"] = "person" if plan.person else "gone" if plan.gone else "open"
     name = plan.name
@@ -113,7 +130,30 @@ def _seat(state: TableState, seat: Seat, you: Sequence[Seat], online: frozenset[
         yours=seat in you,
         online=kind == "bot" or plan.person in online,
         invitation=secret_of(state.created, seat) if kind == "open" and you and not state.closed else None,
+        away=None if (since := now.away.get(plan.person or "")) is None else max(0, now.at - since),
     )
+
+
+def clock_info(state: TableState, now: Circumstances) -> ClockInfo | None:
+    """How the clocks stand. Of a page's lag what is not forgiven is taken off: it would find the time used up."""
+    clock, running = state.clock, state.running
+    if clock is None:
+        return None
+    left, first_move = list(clock.left), None
+    passed = max(0, now.at - clock.since) + max(0, now.lag - LAG_FORGIVEN)
+    if running is not None:
+        left[running] = max(0, left[running] - passed)
+    elif state.awaited is not None:
+        first_move = max(0, clock.plan.first_move - passed)
+    return ClockInfo(plan=str(clock.plan), left=tuple(left), running=running, first_move=first_move)
+
+
+def _claim(state: TableState, you: tuple[Seat, ...], now: Circumstances) -> ClaimInfo | None:
+    wait, seat = claim_wait(state, you, now), state.awaited
+    if wait is None or seat is None:
+        return None
+    bot = follower(state)
+    return ClaimInfo(seat=seat, wait=wait, bot=None if bot is None else _called(state.game.slug, bot))
 
 
 def _called(slug: str, bot: str) -> str:

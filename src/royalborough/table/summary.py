@@ -2,9 +2,9 @@
 
 import json
 from dataclasses import dataclass
-from datetime import datetime
 from typing import Literal
 
+from royalborough.table.clock import moment_of
 from royalborough.table.state import TableState
 
 
@@ -62,12 +62,12 @@ def summary(state: TableState) -> Summary:
         state=state.phase,
         listed=created.listed,
         rated=False,
-        clock=None,
+        clock=created.clock,
         plies=state.ply,
         to_act=to_act if state.phase == "playing" and isinstance(to_act, int) else None,
-        created=milliseconds(created.at),
-        changed=milliseconds(state.changed),
-        deadline=None,
+        created=moment_of(created.at),
+        changed=moment_of(state.changed),
+        deadline=state.deadline,
         bots_due=state.bots_due,
         reason=outcome.reason if outcome else "closed" if state.closed else None,
         drawn=not outcome.winners if outcome else None,
@@ -82,12 +82,3 @@ def summary(state: TableState) -> Summary:
             for seat, plan in enumerate(state.seats)
         ),
     )
-
-
-def milliseconds(at: str) -> int:
-    """The time of an event; 0 for one without.
-
-    >>> milliseconds("1970-01-01T00:00:01.500+00:00")
-    1500
-    """
-    return round(datetime.fromisoformat(at).timestamp() * 1000) if at else 0

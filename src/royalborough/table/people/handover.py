@@ -6,7 +6,7 @@ from sqlalchemy import case, delete, select
 
 from royalborough.table.catalogue import SITTERS, TABLES
 from royalborough.table.database import Database
-from royalborough.table.decide import may_leave, may_resign, successor
+from royalborough.table.ends import may_leave, may_resign, successor
 from royalborough.table.events import Became, Closed, Event, Left, Resigned
 from royalborough.table.house import House
 from royalborough.table.people.storage import ACCOUNTS, HANDOVERS, transaction

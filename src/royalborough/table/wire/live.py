@@ -71,7 +71,32 @@ class Close(Wire):
     revision: int
 
 
-FromPage = Annotated[Play | Offer | Answer | Resign | Leave | Fill | Close, Field(discriminator="type")]
+class Abort(Wire):
+    """Page to table: end a game that has not properly begun; it counts for nothing."""
+
+    type: Literal["abort"] = "abort"
+    id: str = Field(max_length=64)
+    revision: int
+
+
+class Claim(Wire):
+    """Page to table: wait no longer for somebody who stays away."""
+
+    type: Literal["claim"] = "claim"
+    id: str = Field(max_length=64)
+    revision: int
+
+
+class Echo(Wire):
+    """Page to table: the answer to a ping, at once."""
+
+    type: Literal["echo"] = "echo"
+    id: str = Field(max_length=64)
+
+
+Act = Play | Offer | Answer | Resign | Leave | Fill | Close | Abort | Claim
+"""What becomes an event of the table's log."""
+FromPage = Annotated[Act | Echo, Field(discriminator="type")]
 
 
 class SeatInfo(Wire):
@@ -92,6 +117,8 @@ class SeatInfo(Wire):
     """Whether a page of that person is connected; always true for a bot."""
     invitation: str | None
     """What the link to this open seat holds, which seats one person; only for those who are seated."""
+    away: int | None = None
+    """For how many milliseconds nobody has been connected, as far as this server knows."""
 
 
 class TurnInfo(Wire):
@@ -138,8 +165,11 @@ Reason = Literal[
     "repetition",
     "called",
     "resigned",
+    "time",
+    "abandoned",
     "agreed",
     "limit",
+    "aborted",
 ]
 
 
@@ -152,7 +182,30 @@ class ResultInfo(Wire):
     team: str | None
     """The winning team; None for a draw and for a win that several teams share."""
     scores: tuple[float, ...]
-    """By seat: points, or in a game without points 1 for a win, 0 for a loss and 0.5 for a draw."""
+    """By seat: points, or in a game without points 1 for a win, 0 for a loss and 0.5 for a draw; 0 when aborted."""
+
+
+class ClockInfo(Wire):
+    """How the clocks stand at the moment of sending; a page counts on from there by itself. In milliseconds."""
+
+    plan: str
+    """Such as `5+3` (minutes for the game, seconds more for each turn), `30 s` or `3 d` (for each turn)."""
+    left: tuple[int, ...]
+    """By seat; never more than the table knows."""
+    running: int | None
+    """The seat whose clock runs."""
+    first_move: int | None
+    """What the seat to act has left for its first decision, before which its clock does not run."""
+
+
+class ClaimInfo(Wire):
+    """The table has no clocks and waits for somebody who is away."""
+
+    seat: int
+    wait: int
+    """Milliseconds until `claim` may be said."""
+    bot: str | None
+    """What would play on for the seat; None where its team would lose."""
 
 
 class News(Wire):
@@ -171,6 +224,11 @@ class News(Wire):
         "taken-back",
         "resigned",
         "left",
+        "timed-out",
+        "claimed",
+        "aborted",
+        "late",
+        "excused",
         "over",
     ]
     seat: int | None
@@ -181,6 +239,8 @@ class News(Wire):
     what: Literal["draw", "takeback", "rematch"] | None = None
     automatic: bool = False
     """For `moved`: the table played it because nothing else was possible (a pass)."""
+    away: int | None = None
+    """For `excused`: for how many milliseconds there was no server; the clocks stood still."""
 
 
 class Snapshot(Wire):
@@ -219,6 +279,11 @@ class Snapshot(Wire):
     """Whether you may close the table, which still waits: nobody else has come."""
     may_leave: bool
     """Whether you may leave your seats to bots: where more than two play, nobody's game ends when one gives up."""
+    may_abort: bool
+    """Whether you may end the game without a result, as not everybody has begun."""
+    claim: ClaimInfo | None
+    """Somebody else is away while it is their turn, and you need not wait for ever."""
+    clock: ClockInfo | None
     commitment: str | None
     """In a game of luck the SHA-256 of the seed from which every draw follows; the record shows the seed at the end."""
     result: ResultInfo | None
@@ -245,4 +310,11 @@ class Refused(Wire):
     trouble: Trouble
 
 
-ToPage = Annotated[Snapshot | Accepted | Refused, Field(discriminator="type")]
+class Ping(Wire):
+    """Table to page: answer with an `Echo` at once. How long that takes is forgiven to each decision, up to a cap."""
+
+    type: Literal["ping"] = "ping"
+    id: str
+
+
+ToPage = Annotated[Snapshot | Accepted | Refused | Ping, Field(discriminator="type")]

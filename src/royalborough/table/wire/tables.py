@@ -35,6 +35,8 @@ class NewTable(Wire):
     """Whether the table may stand in lists, where anybody can take an open seat; else it is for those with a link."""
     record: str | None = Field(None, max_length=MAX_RECORD)
     """The text of an .rbn record to go on from (its game and options win over `game` and `options`)."""
+    clock: str | None = Field(None, max_length=16)
+    """`5+3` (minutes for the game, seconds more for each turn), `30 s` or `3 d` (for each turn); None without."""
 
 
 class TableMade(Wire):

@@ -1,0 +1,339 @@
+"""Tables end somebody's time by themselves, once, and forgive what was not their fault. The time is handed in."""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import AsyncExitStack
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+from housed import SELF, opened, page_at, read
+from served import LINK, ME, Page, Server, Visitor
+from timed import BEGIN, age
+
+from royalborough.table.alive import SILENT, Signs, silence_at
+from royalborough.table.clock import MINUTE, SECOND, ClockPlan, Clocks
+from royalborough.table.database import Database
+from royalborough.table.house import House
+from royalborough.table.lag import Lag
+from royalborough.table.live import Connection, LiveTable
+from royalborough.table.overdue import Overdue
+from royalborough.table.wire import Abort, Accepted, Claim, Join, NewTable, Ping, Play, Refused, SeatRequest, Snapshot
+
+OTHER = SeatRequest(kind="link")
+
+
+class Watch:
+    """What time it is, as a test says."""
+
+    def __init__(self) -> None:
+        self.now = BEGIN
+
+    def __call__(self) -> int:
+        return self.now
+
+
+async def two_at(house: House, **more: Any) -> str:
+    """A table of Anna and Ben, who have both made their first decision."""
+    table = await house.set_up(NewTable(game="kensington", seats=(SELF, OTHER), **more), "anna")
+    async with house.table(table) as live:
+        await house.join(live, "ben", Join(invitation=live.state.created.invitation))
+        for person, move in (("anna", "d3"), ("ben", "a1")):
+            await play(live, Connection(person, None), move)
+    return table
+
+
+async def play(live: LiveTable, page: Connection, move: str) -> Any:
+    """Play a move; the table's answer."""
+    await live.receive(page, Play(id=f"{live.state.revision}-{move}", revision=live.state.revision, move=move))
+    return next(m for m in read(page) if isinstance(m, (Accepted, Refused)))
+
+
+def last(page: Connection) -> Snapshot:
+    """The last snapshot of those that the page has not read."""
+    return [message for message in read(page) if isinstance(message, Snapshot)][-1]
+
+
+def test_a_table_that_nobody_looks_at_ends_the_time_of_who_is_late(tmp_path: Path) -> None:
+    async def run() -> None:
+        watch = Watch()
+        async with opened(tmp_path / "a.db", watch) as house:
+            table = await two_at(house, clock="1+0")
+            overdue = Overdue(house._log._database, house)
+            watch.now += MINUTE
+            assert await overdue.look() == []
+            watch.now += SECOND
+            assert await overdue.look() == [table]
+            async with house.table(table) as live:
+                outcome = live.state.outcome
+                assert outcome is not None and (outcome.winners, outcome.reason) == ((1,), "time")
+            watch.now += MINUTE
+            assert await overdue.look() == []
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("opened_too", [False, True])
+def test_processes_that_look_at_once_end_it_once(postgres: str, opened_too: bool) -> None:
+    async def run() -> None:
+        watch = Watch()
+        async with AsyncExitStack() as stack:
+            houses = [await stack.enter_async_context(opened(postgres, watch)) for _ in range(3)]
+            tables = [await two_at(houses[0], clock="1+0") for _ in range(6)]
+            lives = []
+            for house in houses if opened_too else []:
+                lives += [await stack.enter_async_context(house.table(table)) for table in tables]
+            watch.now += 2 * MINUTE
+            looks = [Overdue(house._log._database, house).look() for house in houses]
+            found = await asyncio.gather(*looks, *(live.timekeeper.see_to() for live in lives))
+            if not opened_too:
+                assert sorted(table for look in found for table in look or ()) == sorted(tables), "each by one of them"
+            for table in tables:
+                kinds = [event.kind for event in await houses[0]._log.load(table)]
+                assert kinds.count("timed-out") == 1 and kinds[-1] == "timed-out"
+
+    asyncio.run(run())
+
+
+def test_a_move_that_comes_too_late_ends_the_game_for_all_who_look(tmp_path: Path) -> None:
+    async def run() -> None:
+        watch = Watch()
+        async with opened(tmp_path / "a.db", watch) as house:
+            table = await two_at(house, clock="1+0")
+            async with house.table(table) as live:
+                anna, ben = await page_at(live, "anna"), await page_at(live, "ben")
+                watch.now += MINUTE + 200
+                answer = await play(live, anna, "d4")
+                assert answer.trouble.code == "time"
+                assert last(ben).result is not None and live.state.phase == "over"
+
+    asyncio.run(run())
+
+
+def test_lag_is_what_the_table_measures_and_is_forgiven_up_to_half_a_second(tmp_path: Path) -> None:
+    async def run(measured: float, left: int | None) -> None:
+        watch = Watch()
+        async with opened(tmp_path / f"{measured}.db", watch) as house:
+            table = await two_at(house, clock="1+0")
+            async with house.table(table) as live:
+                anna = Connection("anna", None)
+                await live.connect(anna)
+                assert [message for message in read(anna) if isinstance(message, Ping)]
+                anna.lag.echoed(anna.lag.ping(10.0).id, 10.0 + measured)
+                watch.now += MINUTE + 100  # 0.2 s were left when it was sent with a lag of 0.3 s
+                answer = await play(live, anna, "d4")
+                assert live.state.clock is not None
+                assert (live.state.clock.left[0] if isinstance(answer, Accepted) else None) == left
+
+    asyncio.run(run(0.0, None))
+    asyncio.run(run(0.3, 200))
+    asyncio.run(run(4.0, 400))
+
+
+def test_the_least_of_the_last_echoes_counts_and_a_page_cannot_make_any_up() -> None:
+    lag = Lag()
+    lag.echoed("ping-1", 3.0)
+    assert lag.milliseconds == 0
+    pings = [lag.ping(0.0) for _ in range(6)]
+    for ping, at in zip(pings, (9.0, 9.0, 0.2, 0.5, 0.12, 0.9), strict=True):
+        lag.echoed(ping.id, at)
+        lag.echoed(ping.id, 0.001)  # only the first answer counts
+    assert lag.milliseconds == 120
+    for _ in range(8):
+        lag.echoed(lag.ping(0.0).id, 0.3)
+    assert lag.milliseconds == 300, "what was long ago is forgotten"
+
+
+def test_bots_have_clocks_and_never_run_out_of_time(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with opened(tmp_path / "a.db") as house:
+            bot = SeatRequest(kind="bot", bot="visitor")
+            seats = (SELF, bot)
+            table = await house.set_up(NewTable(game="morris", seats=seats, clock="5 s"), "anna")
+            async with house.table(table) as live, asyncio.timeout(60):
+                page = await page_at(live, "anna")
+                while live.state.phase == "playing" and live.state.ply < 16:
+                    if live.state.position.to_act == 0:
+                        await play(live, page, str(next(iter(live.state.position.legal_moves))))
+                    await asyncio.sleep(0)
+                assert live.state.clock is not None and live.state.ended is None
+                assert live.state.clock.left[1] > 0
+
+    asyncio.run(run())
+
+
+def test_how_long_a_bot_may_think_leaves_it_time_for_ever() -> None:
+    for text in ("1+0", "5+3", "5 s", "3 d"):
+        clocks = Clocks.set_up(ClockPlan.parse(text), 1, 0)
+        for _ in range(500):
+            used = clocks.thinking_time(0)
+            assert 0 <= used <= clocks.left[0] // 4
+            clocks = clocks.decided(0, used, 0)
+        assert clocks.left[0] > 0
+
+
+def test_who_stays_away_is_claimed_against_by_what_the_server_has_seen(tmp_path: Path) -> None:
+    async def run() -> None:
+        watch = Watch()
+        async with opened(tmp_path / "a.db", watch) as house:
+            table = await two_at(house)
+            async with house.table(table) as live:
+                anna, ben = await page_at(live, "anna"), await page_at(live, "ben")
+                watch.now += 10 * MINUTE
+                await live.disconnect(anna)
+                now = last(ben)
+                assert now.seats[0].away == 0 and now.claim is not None and now.claim.wait == 5 * MINUTE
+                watch.now += 4 * MINUTE
+                back = await page_at(live, "anna")
+                assert last(ben).claim is None and last_seat(live, ben).away is None
+                await live.disconnect(back)
+                watch.now += 5 * MINUTE - 1
+                await live.receive(ben, Claim(id="early", revision=2))
+                assert any(isinstance(message, Refused) for message in read(ben))
+                watch.now += 1
+                await live.receive(ben, Claim(id="now", revision=2))
+                result = last(ben).result
+                assert result is not None and (result.winners, result.reason) == ((1,), "abandoned")
+
+    def last_seat(live: LiveTable, page: Connection) -> Any:
+        live._tell([page])
+        return last(page).seats[0]
+
+    asyncio.run(run())
+
+
+def test_a_game_aborted_counts_for_nothing_and_its_record_says_so(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with opened(tmp_path / "a.db") as house:
+            table = await house.set_up(NewTable(game="kensington", seats=(SELF, SELF)), "anna")
+            async with house.table(table) as live:
+                page = await page_at(live, "anna")
+                assert page.seen is not None
+                await live.receive(page, Abort(id="1", revision=0))
+                now = last(page)
+                assert now.result is not None and now.result.reason == "aborted" and now.result.scores == (0.0, 0.0)
+                assert now.may_offer == ("rematch",) and not now.may_abort
+                record = house.record_text(live)
+                assert '[Reason "aborted"]' in record and record.rstrip().endswith("=draw")
+            again = await house.set_up(NewTable(game="kensington", seats=(SELF, SELF), record=record), "anna")
+            async with house.table(again) as live:
+                assert live.state.outcome is not None and live.state.outcome.scores == (0.0, 0.0)
+
+    asyncio.run(run())
+
+
+# A server that was away
+
+
+async def _lived(database: Database, watch: Watch, *lives: tuple[int, int]) -> Signs:
+    """Processes that gave signs at these times, in seconds since the beginning, one after the other."""
+
+    async def nothing() -> None:
+        pass
+
+    for begin, end in lives:
+        signs = Signs(database, watch, nothing)
+        for second in range(begin, end + 1, 2):
+            watch.now = BEGIN + second * SECOND
+            await signs.give()
+    return signs
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_silence_is_when_no_process_gave_a_sign(kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    address = str(tmp_path / "a.db") if kind == "sqlite" else request.getfixturevalue("postgres")
+
+    async def run() -> list[int]:
+        watch, database = Watch(), Database(address)
+        await database.open()
+        await _lived(database, watch, (0, 20), (10, 40), (100, 120))
+        begin = BEGIN + 5 * SECOND
+        found = [await silence_at(database, begin, BEGIN + end * SECOND) for end in (30, 41, 70, 110, 121, 200)]
+        await database.close()
+        return found
+
+    assert asyncio.run(run()) == [0, 0, 30_000, 60_000, 60_000, 140_000]
+
+
+def test_a_process_that_was_asleep_begins_a_new_life_and_says_so(tmp_path: Path) -> None:
+    async def run() -> list[bool]:
+        watch, database = Watch(), Database(str(tmp_path / "a.db"))
+        await database.open()
+        signs = await _lived(database, watch, (0, 4))
+        found = []
+        for wait in (2 * SECOND, SILENT, SILENT + 1, 2 * SECOND):
+            watch.now += wait
+            found.append(await signs.give())
+        await database.close()
+        return found
+
+    assert asyncio.run(run()) == [False, False, True, False]
+
+
+@pytest.fixture
+def clocked(own_server: Server) -> Callable[..., tuple[Visitor, Visitor, str]]:
+    """A table of two visitors who have both made their first decision."""
+
+    def set_up(**more: Any) -> tuple[Visitor, Visitor, str]:
+        anna, ben = Visitor(own_server), Visitor(own_server)
+        table = anna.set_up([ME, LINK], **more)
+        with anna.page(table) as red:
+            ben.http.post(f"/api/tables/{table}/join", json={"invitation": red.now["seats"][1]["invitation"]})
+            with ben.page(table) as blue:
+                red.until_now(lambda now: now["state"] == "playing")
+                red.plays("d3")
+                blue.until_now(lambda now: now["ply"] == 1)
+                blue.plays("a1")
+        return anna, ben, table
+
+    return set_up
+
+
+def _away(page: Page) -> list[int]:
+    return [news["away"] for news in page.now["news"] if news["kind"] == "excused"]
+
+
+def test_a_killed_server_costs_nobody_time_and_everybody_is_told(own_server: Server, clocked: Any) -> None:
+    anna, _, table = clocked(clock="1+0")
+    own_server.kill()
+    age(own_server.database, timedelta(minutes=3))
+    own_server.start()
+    with anna.page(table, since=0) as page:
+        (away,) = _away(page)
+        assert 179_000 < away < 240_000
+        assert page.now["state"] == "playing" and page.now["clock"]["running"] == 0
+        assert 0 < page.now["clock"]["left"][0] <= 60_000
+        page.plays("d4")
+
+
+def test_time_that_ran_out_while_a_server_lived_is_not_excused(own_server: Server, clocked: Any) -> None:
+    anna, _, table = clocked(clock="1+0")
+    age(own_server.database, timedelta(minutes=3), served=True)
+    with anna.page(table) as page:
+        page.until_now(lambda now: now["result"])
+        assert page.now["result"]["reason"] == "time" and page.now["result"]["winners"] == [1]
+
+
+@pytest.mark.parametrize("middle", ["relocation", "offer"])
+def test_a_restart_in_the_middle_leaves_the_clocks_as_they_were(own_server: Server, clocked: Any, middle: str) -> None:
+    anna, ben, table = clocked(clock="5+3")
+    with anna.page(table) as red, ben.page(table) as blue:
+        for number, move in enumerate(["d4", "p4", "e3", "a2", "e4", "a1>p1"]):
+            page = blue if number in (1, 3) else red
+            page.until_now(lambda now, ply=2 + number: now["ply"] == ply)
+            page.plays(move)
+        if middle == "offer":
+            blue.until_now(lambda now: now["ply"] == 8)
+            blue.ask(type="offer", what="draw", revision=blue.now["revision"])
+        before = red.until_now(lambda now: now["seq"] >= blue.now["seq"])
+    own_server.kill()
+    age(own_server.database, timedelta(hours=2))
+    own_server.start()
+    with anna.page(table) as red:
+        after = red.now
+        assert after["view"] == before["view"] and after["clock"]["running"] == 0
+        assert [len(offer["waiting_for"]) for offer in after["offers"]] == ([1] if middle == "offer" else [])
+        assert after["clock"]["left"][1] == before["clock"]["left"][1]
+        assert 0 <= before["clock"]["left"][0] - after["clock"]["left"][0] < 60_000
+        red.plays("a2>p2")
