@@ -49,7 +49,7 @@ export function turnsAt({ steps }: SampleGame, ply: number): TurnInfo[] {
 const FAMILIES = ["red", "orange", "yellow", "green", "blue", "purple"];
 
 export function seatAt(seat: number, change: Partial<SeatInfo> = {}): SeatInfo {
-  return { seat, team: FAMILIES[seat] ?? "red", kind: "person", name: "", bot: null, account: false, yours: seat === 0, online: true, invitation: null, ...change };
+  return { seat, team: FAMILIES[seat] ?? "red", kind: "person", name: "", bot: null, account: false, yours: seat === 0, online: true, invitation: null, away: null, ...change };
 }
 
 /** The table after so many decisions; the last `news` of them are told. */
@@ -82,6 +82,9 @@ export function snapshotAt(game: SampleGame, ply: number, news = 1, change: Part
     may_undo: false,
     may_resign: false,
     may_leave: true,
+    may_abort: false,
+    claim: null,
+    clock: null,
     commitment: null,
     result: over ? resultOf(game) : null,
     rematch: null,
@@ -99,5 +102,5 @@ export function resultOf({ outcome }: SampleGame): ResultInfo {
 export function newsOf({ steps }: SampleGame, from: number, to: number): News[] {
   return steps
     .slice(from, to)
-    .map(({ told, seat }, at) => ({ seq: from + at + 1, kind: "moved", seat, move: told, what: null, automatic: false }));
+    .map(({ told, seat }, at) => ({ seq: from + at + 1, kind: "moved", seat, move: told, what: null, automatic: false, away: null }));
 }

@@ -64,7 +64,7 @@ export function view(players: readonly Player[], change: Partial<KingdomComeView
 /** A scene in which the seat to act is this page's. */
 export function scene(shown: KingdomComeView, change: Partial<Snapshot> = {}, acts: Partial<Acts> = {}): Scene {
   const seats = shown.players.map(
-    ({ team }, seat): SeatInfo => ({ seat, team, kind: "person", name: ["Anna", "Ben", "Cleo"][seat] ?? "", bot: null, account: false, yours: seat === shown.to_act, online: true, invitation: null }),
+    ({ team }, seat): SeatInfo => ({ seat, team, kind: "person", name: ["Anna", "Ben", "Cleo"][seat] ?? "", bot: null, account: false, yours: seat === shown.to_act, online: true, invitation: null, away: null }),
   );
   const snapshot: Snapshot = {
     type: "snapshot",
@@ -89,6 +89,9 @@ export function scene(shown: KingdomComeView, change: Partial<Snapshot> = {}, ac
     may_undo: false,
     may_resign: true,
     may_leave: false,
+    may_abort: false,
+    claim: null,
+    clock: null,
     commitment: null,
     result: null,
     rematch: null,

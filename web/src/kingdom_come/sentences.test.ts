@@ -9,7 +9,7 @@ import { sound } from "./sound";
 import { en } from "./words.en";
 
 const turnOf = (seat: number, decisions: string[], number = 1, first_ply = 0) => ({ number, seat, text: decisions.join(" "), decisions, first_ply, over: true });
-const news = (move: string, seat: number | null = 0): News => ({ seq: 1, kind: "moved", seat, move, what: null, automatic: false });
+const news = (move: string, seat: number | null = 0): News => ({ seq: 1, kind: "moved", seat, move, what: null, automatic: false, away: null });
 
 describe("the line", () => {
   it("names what can be done, and only that", () => {

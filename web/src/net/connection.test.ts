@@ -151,6 +151,13 @@ describe("the connection", () => {
     expect(world.last.sent).toEqual([]);
   });
 
+  it("echoes a ping at once, and tells nobody of it", () => {
+    world.last.says(sampleSnapshot());
+    world.last.says({ type: "ping", id: "ping-1" });
+    expect(world.last.sent).toEqual([JSON.stringify({ type: "echo", id: "ping-1" })]);
+    expect(messages).toHaveLength(1);
+  });
+
   it("does not believe a silent socket", () => {
     world.last.says(sampleSnapshot());
     connection.send(play("a"));

@@ -2,7 +2,7 @@
  * The one line to a table: a WebSocket that comes back by itself, tells the truth about its state, and never plays a
  * message twice (each carries an id that the table recognises).
  */
-import type { FromPage, ToPage } from "../wire";
+import type { Echo, FromPage, ToPage } from "../wire";
 
 export type LinkState = "connecting" | "live" | "lost";
 
@@ -115,6 +115,11 @@ export class Connection {
 
   #receive(text: string): void {
     const message = JSON.parse(text) as ToPage;
+    if (message.type === "ping") {
+      const echo: Echo = { type: "echo", id: message.id };
+      this.#socket?.send(JSON.stringify(echo));
+      return;
+    }
     this.#cancelPatience?.();
     this.#cancelPatience = null;
     if (message.type === "snapshot") this.#since = message.seq;

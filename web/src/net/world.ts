@@ -14,6 +14,7 @@ export function browserWorld(table: string): SessionWorld {
       return () => window.clearTimeout(timer);
     },
     random: Math.random,
+    now: () => performance.now(),
     fetchPly: (ply) => getPly(table, ply),
     newId,
     troubleOf,

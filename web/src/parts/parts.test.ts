@@ -45,7 +45,7 @@ describe("six who each play alone", () => {
   it("may leave, or give up, as the table says, and are not offered a draw where there is none", () => {
     const actions = (change: Partial<Snapshot>): string =>
       render(GameActions, {
-        props: { snapshot: { ...six, ...change }, live: true, onoffer: () => undefined, onresign: () => undefined, onleave: () => undefined },
+        props: { snapshot: { ...six, ...change }, live: true, onoffer: () => undefined, onresign: () => undefined, onleave: () => undefined, onabort: () => undefined, onclaim: () => undefined, heardAt: 0 },
       }).body;
     const leaving = actions({ may_leave: true, may_resign: false });
     expect(leaving).toContain('data-testid="leave"');

@@ -36,7 +36,7 @@ export function scene(name: Sample, change: Partial<Scene> = {}, acts: Partial<A
     name: ["Anna", "Ben", "Cleo"][seat] ?? "",
     bot: null, account: false,
     yours: seat === shown.to_act,
-    online: true, invitation: null,
+    online: true, invitation: null, away: null,
   }));
   const snapshot: Snapshot = {
     type: "snapshot",
@@ -61,6 +61,9 @@ export function scene(name: Sample, change: Partial<Scene> = {}, acts: Partial<A
     may_undo: false,
     may_resign: true,
     may_leave: false,
+    may_abort: false,
+    claim: null,
+    clock: null,
     commitment: null,
     result: null,
     rematch: null,

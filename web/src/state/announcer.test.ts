@@ -5,7 +5,7 @@ import { en } from "../words/en";
 import { Announcer, sentenceOf } from "./announcer";
 import { sampleSeat, sampleSnapshot, sampleView } from "./samples.testing";
 
-const news = (seq: number, change: Partial<News> = {}): News => ({ seq, kind: "moved", seat: 1, move: "e3", what: null, automatic: false, ...change });
+const news = (seq: number, change: Partial<News> = {}): News => ({ seq, kind: "moved", seat: 1, move: "e3", what: null, automatic: false, away: null, ...change });
 const hear = (announcer: Announcer, snapshot: Snapshot): string[] => announcer.hear(snapshot, room, en);
 const snapshot = (seq: number, items: News[]) => sampleSnapshot({ seq, news: items, view: sampleView({ to_act: 1, turn: 1 }) });
 

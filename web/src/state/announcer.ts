@@ -48,7 +48,7 @@ export function noticeOf(fresh: readonly News[], snapshot: Snapshot, room: Room,
   return own ? null : sentenceOf(last, snapshot, room, words);
 }
 
-const NOTICED: ReadonlySet<News["kind"]> = new Set(["declined", "withdrawn", "agreed", "taken-back", "left"]);
+const NOTICED: ReadonlySet<News["kind"]> = new Set(["declined", "withdrawn", "agreed", "taken-back", "left", "timed-out", "claimed", "excused"]);
 const OWN: ReadonlySet<News["kind"]> = new Set(["declined", "withdrawn", "left"]);
 const ANSWERED: ReadonlySet<News["kind"]> = new Set(["declined", "withdrawn", "agreed", "taken-back"]);
 
@@ -84,9 +84,26 @@ export function sentenceOf(news: News, snapshot: Snapshot, room: Room, words: Wo
       return words.news.resigned(name);
     case "left":
       return leftSentence(news.seat, snapshot, words);
+    case "timed-out":
+    case "claimed":
+      return goneSentence(news, name, snapshot, words);
+    case "aborted":
+      return words.news.aborted(name);
+    case "late":
+      return words.news.late(name);
+    case "excused":
+      return words.news.excused(news.away ?? 0);
     case "over":
       return snapshot.result ? lineOf({ snapshot, room, link: "live", looking: null }, words) : words.news.over;
   }
+}
+
+/** Somebody's time is up, or they stayed away: their seat has a bot now, or the game is over. */
+function goneSentence({ kind, seat }: News, name: string, snapshot: Snapshot, words: Words): string {
+  const info = snapshot.seats.find((each) => each.seat === seat);
+  const say = kind === "claimed" ? words.news.stayedAway : words.news.timeUp;
+  if (!info || snapshot.state === "over") return say(name, null);
+  return say(seatTitle(snapshot.seats, info.seat, words), info.kind === "bot" ? info.name : null);
 }
 
 /** The seat has its bot's name by now, so that only its colour tells who left. */

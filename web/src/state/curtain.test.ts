@@ -12,7 +12,7 @@ const secret: Room = {
   curtain: (before, after) => before === null || before.view.to_act !== after.view.to_act,
   learnt: ({ move }) => (move?.startsWith("look") ? `Learnt: ${move}` : null),
 };
-const news = (seat: number | null, move: string): News => ({ seq: 1, kind: "moved", seat, move, what: null, automatic: false });
+const news = (seat: number | null, move: string): News => ({ seq: 1, kind: "moved", seat, move, what: null, automatic: false, away: null });
 const table = (to_act: number | null, change: Partial<Snapshot> = {}): Snapshot =>
   sampleSnapshot({ seats: [0, 1, 2].map((seat) => sampleSeat(seat)), you: [0, 2], view: sampleView({ to_act }), ...change });
 

@@ -22,6 +22,7 @@ describe("the draft of a table", () => {
     expect(newTable(game, draft)).toEqual({
       game: "kensington",
       listed: false,
+      clock: null,
       options: { rebuild_delay: 0 },
       seats: [
         { kind: "me", name: "Anna", bot: null },

@@ -21,6 +21,8 @@ export interface Draft {
   /** Whether strangers may take what is open to whoever follows a link. */
   listed: boolean;
   options: Readonly<Record<string, number | string>>;
+  /** The clocks' plan, such as `5+3`; null without. */
+  clock: string | null;
   /** Choices seat by seat, where they differ from what the way says. */
   sitters: Readonly<Record<number, Sitter>>;
 }
@@ -61,6 +63,7 @@ export function newDraft(game: GameInfo, remembered: { name?: string; level?: st
     name: remembered.name ?? "",
     listed: false,
     options: Object.fromEntries(game.options.map((option) => [option.name, option.default])),
+    clock: null,
     sitters: {},
   };
 }
@@ -109,7 +112,7 @@ export function presets(game: GameInfo, { options }: Pick<Draft, "options">): Re
 export function newTable(game: GameInfo, draft: Draft, record: string | null = null): NewTable {
   const decided = Object.fromEntries([...presets(game, draft)].map(([name, { value }]) => [name, value]));
   const listed = draft.listed && sitters(draft).includes("link");
-  return { game: game.slug, options: { ...draft.options, ...decided }, seats: seatsOf(draft), listed, record };
+  return { game: game.slug, options: { ...draft.options, ...decided }, seats: seatsOf(draft), listed, clock: draft.clock, record };
 }
 
 function requestOf(sitter: Sitter, draft: Draft): SeatRequest {

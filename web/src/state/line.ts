@@ -40,7 +40,7 @@ export function resultTitle(snapshot: Snapshot, words: Words): string {
   if (!snapshot.result) return words.result.title.closed;
   const winners = winningTeams(snapshot);
   const [winner] = winners;
-  if (winner === undefined) return words.result.title.drawn;
+  if (winner === undefined) return words.result.title[snapshot.result.reason === "aborted" ? "aborted" : "drawn"];
   const mine = yourTeam(snapshot);
   if (mine !== null && !winners.includes(mine)) return words.result.title.lost;
   if (winners.length > 1) return mine === null ? words.result.title.shared(winners) : words.result.title.sharedByYou;
@@ -52,18 +52,27 @@ export function resultReason(snapshot: Snapshot, room: Room, words: Words): stri
   switch (result?.reason) {
     case undefined:
       return "";
-    case "resigned": {
-      const winners = winningTeams(snapshot);
-      return words.result.resigned(teamsOf(snapshot.seats).filter((team) => !winners.includes(team)));
-    }
+    case "resigned":
+      return words.result.resigned(losers(snapshot));
     case "agreed":
       return words.result.agreed;
     case "limit":
       return words.result.limit;
+    case "time":
+      return words.result.time(losers(snapshot));
+    case "abandoned":
+      return words.result.abandoned(losers(snapshot));
+    case "aborted":
+      return words.result.aborted;
     default:
       return room.ended(snapshot) ?? "";
   }
 }
+
+const losers = (snapshot: Snapshot): string[] => {
+  const winners = winningTeams(snapshot);
+  return teamsOf(snapshot.seats).filter((team) => !winners.includes(team));
+};
 
 /** The teams that won, or share the win; none in a draw. */
 export const winningTeams = (snapshot: Snapshot): string[] => [

@@ -22,7 +22,7 @@ export function sampleView(change: Partial<KensingtonView> = {}): KensingtonView
 
 export function sampleSeat(seat: number, change: Partial<SeatInfo> = {}): SeatInfo {
   const team = seat % 2 === 0 ? "red" : "blue";
-  return { seat, team, kind: "person", name: "", bot: null, account: false, yours: seat === 0, online: true, invitation: null, ...change };
+  return { seat, team, kind: "person", name: "", bot: null, account: false, yours: seat === 0, online: true, invitation: null, away: null, ...change };
 }
 
 export function sampleTurn(number: number, decisions: readonly string[], first_ply: number): TurnInfo {
@@ -57,6 +57,9 @@ export function sampleSnapshot(change: Partial<Snapshot> = {}): Snapshot {
     may_undo: false,
     may_resign: true,
     may_leave: false,
+    may_abort: false,
+    claim: null,
+    clock: null,
     commitment: null,
     result: null,
     rematch: null,

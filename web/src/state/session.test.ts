@@ -27,6 +27,7 @@ class World implements SessionWorld {
     return () => void this.calls.delete(ms);
   };
   random = (): number => 0.5;
+  now = (): number => 0;
   newId = (): string => `id${++this.ids}`;
   fetchPly(ply: number): Promise<PlyView> {
     const found = this.plies.get(ply);
@@ -59,7 +60,7 @@ describe("a stay at a table", () => {
     session = new TableSession(world, en);
     session.start();
     world.says(sampleSnapshot());
-    const news = { seq: 2, kind: "moved" as const, seat: 1, move: "e3", what: null, automatic: false };
+    const news = { seq: 2, kind: "moved" as const, seat: 1, move: "e3", what: null, automatic: false, away: null };
     world.says(sampleSnapshot({ seq: 2, news: [news] }));
     expect(said()).toEqual([]);
     session.enter(room);
@@ -79,6 +80,24 @@ describe("a stay at a table", () => {
     world.says(sampleSnapshot({ you: [] }));
     session.joined();
     expect(world.sockets).toHaveLength(2);
+  });
+
+  it("says once that one's own time is getting low", () => {
+    const clock = { plan: "5+0", left: [90_000, 300_000], running: 0, first_move: null };
+    world.says(sampleSnapshot({ clock }));
+    world.calls.get(60_000)?.();
+    world.says(sampleSnapshot({ seq: 2, clock: { ...clock, left: [20_000, 300_000] } }));
+    expect(said().filter((text) => text === en.clock.low)).toHaveLength(1);
+    expect(session.lowTimes.value).toBe(1);
+    expect(world.calls.has(0)).toBe(false);
+  });
+
+  it("aborts and claims by the revision that it shows", () => {
+    world.says(sampleSnapshot({ revision: 3 }));
+    session.abort();
+    session.claim();
+    expect(world.sent.map(({ type }) => type)).toEqual(["abort", "claim"]);
+    expect(world.sent).toMatchObject([{ revision: 3 }, { revision: 3 }]);
   });
 
   it("plays what was looked at, one decision at a time", () => {
@@ -123,7 +142,7 @@ describe("a stay at a table", () => {
   });
 
   it("shows for a while what became of an offer, and says it once", () => {
-    const news = { seq: 2, kind: "declined" as const, seat: 1, move: null, what: "draw" as const, automatic: false };
+    const news = { seq: 2, kind: "declined" as const, seat: 1, move: null, what: "draw" as const, automatic: false, away: null };
     world.says(sampleSnapshot());
     world.says(sampleSnapshot({ seq: 2, news: [news] }));
     expect(session.notice.value).toBe("Blue declined the draw.");
@@ -205,7 +224,7 @@ describe("a stay at a table", () => {
     session.enter(room);
     session.start();
     expect(world.sinces.at(-1)).toBe(5);
-    world.says(sampleSnapshot({ seq: 6, you: [], news: [{ seq: 6, kind: "moved", seat: 0, move: "e3", what: null, automatic: false }] }));
+    world.says(sampleSnapshot({ seq: 6, you: [], news: [{ seq: 6, kind: "moved", seat: 0, move: "e3", what: null, automatic: false, away: null }] }));
     expect(said()).toEqual(["Red placed a stone on e3."]);
     expect(world.marks).toEqual([6]);
   });
@@ -248,8 +267,8 @@ describe("a stay at a table", () => {
 
     it("says what the seat to act may do when it has the device, and not before", () => {
       const news: Snapshot["news"] = [
-        { seq: 2, kind: "moved", seat: 0, move: "e3", what: null, automatic: false },
-        { seq: 3, kind: "moved", seat: 1, move: "f2", what: null, automatic: false },
+        { seq: 2, kind: "moved", seat: 0, move: "e3", what: null, automatic: false, away: null },
+        { seq: 3, kind: "moved", seat: 1, move: "f2", what: null, automatic: false, away: null },
       ];
       world.says(sampleSnapshot({ seq: 3, seats, you: [0, 1], view: sampleView({ to_act: 1 }), news }));
       expect(said()).toEqual(["Red placed a stone on e3."]);

@@ -4,6 +4,7 @@ import type { Room } from "../rooms/room";
 import type { FromPage, OfferKind, PlyView, Snapshot, ToPage, Trouble } from "../wire";
 import type { Words } from "../words";
 import { Announcer, lapsed, noticeOf } from "./announcer";
+import { LowTime } from "./clock";
 import { drawn, read, type Curtain } from "./curtain";
 import { lineOf } from "./line";
 import { doerName, ownSeatToAct, seatTitle } from "./seats";
@@ -12,6 +13,8 @@ import { Store } from "./store";
 import { START, mayPlay, next, type TableEvent, type TableState } from "./table";
 
 export interface SessionWorld extends Surroundings {
+  /** Milliseconds by a clock that never goes back and that nobody sets. */
+  now(): number;
   fetchPly(ply: number): Promise<PlyView>;
   newId(): string;
   /** The words for an error that was thrown by `fetchPly`. */
@@ -47,6 +50,8 @@ export class TableSession {
   readonly notice = new Store<string | null>(null);
   /** What covers the page between two of its own seats. */
   readonly curtain = new Store<Curtain | null>(null);
+  /** Grows when one's own time is getting low. */
+  readonly lowTimes = new Store(0);
   readonly #world: SessionWorld;
   readonly #words: Words;
   readonly #announcer: Announcer;
@@ -59,6 +64,8 @@ export class TableSession {
   readonly #leftCovered: boolean;
   #sentences = 0;
   #cancelNotice: (() => void) | null = null;
+  readonly #lowTime = new LowTime();
+  #cancelLow: (() => void) | null = null;
   /** Whether this look back has been told how to return. */
   #told = false;
   #probing = false;
@@ -95,6 +102,7 @@ export class TableSession {
 
   stop(): void {
     this.#cancelNotice?.();
+    this.#cancelLow?.();
     this.#connection.stop();
   }
 
@@ -159,6 +167,18 @@ export class TableSession {
   resign(): void {
     const { snapshot } = this.state.value;
     if (snapshot) this.#send({ type: "resign", id: this.#world.newId(), revision: snapshot.revision });
+  }
+
+  /** Ends a game that has not properly begun. */
+  abort(): void {
+    const { snapshot } = this.state.value;
+    if (snapshot) this.#send({ type: "abort", id: this.#world.newId(), revision: snapshot.revision });
+  }
+
+  /** Waits no longer for somebody who is away. */
+  claim(): void {
+    const { snapshot } = this.state.value;
+    if (snapshot) this.#send({ type: "claim", id: this.#world.newId(), revision: snapshot.revision });
   }
 
   /** Leaves one's seats to bots. */
@@ -260,15 +280,31 @@ export class TableSession {
       const change = { before: this.state.value.snapshot, after: message };
       // The curtain is drawn before there is anything to hide.
       if (this.#room) this.#cover(message, this.#room);
-      this.#apply({ kind: "snapshot", snapshot: message });
+      this.#apply({ kind: "snapshot", snapshot: message, at: this.#world.now() });
+      this.#watchTime(message);
       if (this.#room) this.#tell(change, this.#room);
       else this.#untold.push(change);
+    } else if (message.type === "ping") {
+      return; // the connection has answered
     } else if (message.type === "accepted") {
       this.#apply({ kind: "accepted", id: message.id });
     } else {
       this.#apply({ kind: "refused", id: message.id, trouble: message.trouble });
       this.say(message.trouble.sentence);
     }
+  }
+
+  /** Says once when one's own time is getting low. */
+  #watchTime(snapshot: Snapshot): void {
+    this.#cancelLow?.();
+    this.#cancelLow = null;
+    const wait = this.#lowTime.wait(snapshot);
+    if (wait === null) return;
+    this.#cancelLow = this.#world.later(wait, () => {
+      this.#lowTime.tell();
+      this.say(this.#words.clock.low);
+      this.lowTimes.set(this.lowTimes.value + 1);
+    });
   }
 
   #tell({ before, after }: Change, room: Room): void {

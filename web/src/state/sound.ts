@@ -3,7 +3,7 @@ import type { Room } from "../rooms/room";
 import type { Snapshot } from "../wire";
 import { ownSeatToAct } from "./seats";
 
-export type Sound = "stone" | "shape" | "turn" | "end";
+export type Sound = "stone" | "shape" | "turn" | "low" | "end";
 
 /** The sound of what happened between two snapshots, or null. */
 export function soundOf(before: Snapshot | null, after: Snapshot, room: Room): Sound | null {
@@ -30,6 +30,10 @@ const NOTES: Readonly<Record<Sound, readonly (readonly [number, number, number])
   turn: [
     [440, 0, 0.14],
     [659, 0.1, 0.3],
+  ],
+  low: [
+    [523, 0, 0.12],
+    [523, 0.18, 0.2],
   ],
   end: [
     [392, 0, 0.35],

@@ -3,7 +3,7 @@ import { sampleSnapshot, sampleTurn, sampleView } from "./samples.testing";
 import { START, mayPlay, next, shownTrace, shownView, type TableEvent, type TableState } from "./table";
 
 const after = (...events: TableEvent[]): TableState => events.reduce(next, START);
-const snapshot = (change: Parameters<typeof sampleSnapshot>[0] = {}): TableEvent => ({ kind: "snapshot", snapshot: sampleSnapshot(change) });
+const snapshot = (change: Parameters<typeof sampleSnapshot>[0] = {}): TableEvent => ({ kind: "snapshot", snapshot: sampleSnapshot(change), at: 0 });
 const live: TableEvent = { kind: "link", link: "live" };
 const illegal = { code: "illegal", sentence: "A point holds one stone (K2).", rule: "K2" };
 const stale = { code: "stale", sentence: "The table has moved on.", rule: null };

@@ -13,6 +13,8 @@ export interface Looking {
 export interface TableState {
   link: LinkState;
   snapshot: Snapshot | null;
+  /** When it was heard, by a clock that only this page has. */
+  heardAt: number;
   /** An earlier position that is looked at, or null for now. */
   looking: Looking | null;
   /** Why the last try was refused; gone with the next change. */
@@ -27,7 +29,7 @@ export interface TableState {
 
 export type TableEvent =
   | { kind: "link"; link: LinkState }
-  | { kind: "snapshot"; snapshot: Snapshot }
+  | { kind: "snapshot"; snapshot: Snapshot; at: number }
   | { kind: "sent"; id: string }
   | { kind: "accepted"; id: string }
   | { kind: "refused"; id: string | null; trouble: Trouble }
@@ -41,6 +43,7 @@ export type TableEvent =
 export const START: TableState = {
   link: "connecting",
   snapshot: null,
+  heardAt: 0,
   looking: null,
   refusal: null,
   shakes: 0,
@@ -53,7 +56,7 @@ export function next(state: TableState, event: TableEvent): TableState {
     case "link":
       return { ...state, link: event.link };
     case "snapshot":
-      return withSnapshot(state, event.snapshot);
+      return withSnapshot(state, event.snapshot, event.at);
     case "sent":
       return { ...state, refusal: null, sent: [...state.sent, event.id] };
     case "accepted":
@@ -81,7 +84,7 @@ export function next(state: TableState, event: TableEvent): TableState {
   }
 }
 
-function withSnapshot(state: TableState, snapshot: Snapshot): TableState {
+function withSnapshot(state: TableState, snapshot: Snapshot, heardAt: number): TableState {
   const before = state.snapshot;
   if (before && snapshot.seq < before.seq) return state;
   const moved = before !== null && before.revision !== snapshot.revision;
@@ -90,6 +93,7 @@ function withSnapshot(state: TableState, snapshot: Snapshot): TableState {
   return {
     ...state,
     snapshot,
+    heardAt,
     missing: null,
     looking: gone ? null : state.looking,
     refusal: moved && state.refusal?.code !== "stale" ? null : state.refusal,

@@ -24,6 +24,15 @@ const TEAM: Readonly<Record<string, string>> = {
 const called = (team: string): string => TEAM[team] ?? team;
 const OFFER = { draw: "a draw", takeback: "to take back a step", rematch: "a rematch" };
 
+const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? "" : "s"}`;
+/** So many milliseconds in words. */
+function spell(time: number): string {
+  const seconds = Math.max(1, Math.round(time / 1000));
+  if (seconds < 100) return counted(seconds, "second");
+  const minutes = Math.round(seconds / 60);
+  return minutes < 100 ? counted(minutes, "minute") : counted(Math.round(minutes / 60), "hour");
+}
+
 export const en = {
   language: "en",
   house: "Royal Borough",
@@ -211,6 +220,7 @@ export const en = {
       won: "You win",
       lost: "You lost",
       drawn: "Draw",
+      aborted: "Game aborted",
       closed: "Closed",
       team: (team: string) => `${called(team)} wins`,
       sharedByYou: "You share the win",
@@ -218,6 +228,9 @@ export const en = {
     },
     resigned: (teams: readonly string[]) => `${list(teams.map(called))} resigned.`,
     agreed: "Both sides agreed to a draw.",
+    time: (teams: readonly string[]) => `${list(teams.map(called))} ran out of time.`,
+    abandoned: (teams: readonly string[]) => `${list(teams.map(called))} stayed away.`,
+    aborted: "Not everybody had begun, so it counts for nothing.",
     limit: "The game stopped at its limit of turns.",
     turns: (n: number) => (n === 0 ? "No turn was played." : n === 1 ? "One turn was played." : `${n} turns were played.`),
     toRematch: "Go to the rematch",
@@ -237,6 +250,14 @@ export const en = {
     resignAsk: (team: string | null, shared: boolean) =>
       shared ? `Give up the game for the whole ${team ? `team ${called(team)}` : "team"}?` : team ? `Resign for ${called(team)}?` : "Resign this game?",
     resignYes: "Resign",
+    abort: "Abort",
+    abortAsk: "End the game now? It counts for nothing.",
+    abortYes: "Abort",
+    claim: "Claim",
+    claimAsk: (name: string, bot: string | null) =>
+      bot === null ? `Wait no longer? ${name} loses the game.` : `Wait no longer? ${bot} plays on for ${name}.`,
+    claimYes: "Claim",
+    claimNo: "Wait",
     leave: "Leave the game",
     leaveAsk: (several: boolean) => (several ? "Leave the game? Bots take your seats." : "Leave the game? A bot takes your seat."),
     leaveYes: "Leave",
@@ -254,6 +275,35 @@ export const en = {
     more: "More",
     moves: "Moves",
     close: "Close",
+  },
+
+  clock: {
+    title: "Clock",
+    none: "No clock",
+    noneHelp: "Everybody takes their time.",
+    own: "Other…",
+    kind: "Kind of clock",
+    kinds: { total: "For the game", turn: "Seconds a turn", days: "Days a turn" },
+    amount: { total: "Minutes each", turn: "Seconds for each turn", days: "Days for each turn" },
+    increment: "Seconds more for each turn",
+    total: (minutes: number, seconds: number) =>
+      `${counted(minutes, "minute")} each${seconds > 0 ? `, ${counted(seconds, "second")} more for each turn` : ""}`,
+    perTurn: (seconds: number) => `${counted(seconds, "second")} for each turn`,
+    daysPerTurn: (days: number) => `${counted(days, "day")} for each turn`,
+    /** A clock's time from a day on. */
+    days: (days: number, hours: number) => `${days} d ${hours} h`,
+    of: (time: string, low: boolean) => (low ? `${time} left, little time` : `${time} left`),
+    low: "Your time is getting short.",
+  },
+
+  /** What the table waits for. */
+  waiting: {
+    yourFirst: (left: string) => `Begin within ${left}, or the game is aborted. Your clock starts with your first move.`,
+    first: (name: string, left: string) => `${name} has ${left} to begin, or the game is aborted.`,
+    away: (name: string, minutes: number) =>
+      `${name} is away. In ${minutes === 1 ? "a minute" : `${minutes} minutes`} you may claim that they have left.`,
+    claim: (name: string, bot: string | null) =>
+      bot === null ? `${name} has been away for long: you may claim the game, or wait on.` : `${name} has been away for long: you may let a bot play on, or wait.`,
   },
 
   offers: {
@@ -325,6 +375,11 @@ export const en = {
     takenBack: "Taken back. The game goes on from there.",
     resigned: (name: string) => `${name} resigned.`,
     left: (seat: string, bot: string) => `${seat} left the game; ${bot} plays on.`,
+    timeUp: (name: string, bot: string | null) => (bot === null ? `${name} ran out of time.` : `${name} ran out of time; ${bot} plays on.`),
+    stayedAway: (name: string, bot: string | null) => (bot === null ? `${name} stayed away.` : `${name} stayed away; ${bot} plays on.`),
+    aborted: (name: string) => `${name} aborted the game.`,
+    late: (name: string) => `The first move of ${name} did not come in time.`,
+    excused: (away: number) => `The server was away for ${spell(away)}; the clocks stood still.`,
     over: "The game is over.",
     youName: "You",
     nobody: "Somebody",
