@@ -6,11 +6,11 @@ from typing import Any, get_args
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from pydantic import BaseModel
+from pydantic import BaseModel, ValidationError
 from served import ME, Server, Visitor
 from websockets.exceptions import ConnectionClosed
 
-from royalborough.table.wire import FromPage
+from royalborough.table.wire import Echo, FromPage
 
 
 def _messages(kind: type[BaseModel]) -> st.SearchStrategy[dict[str, Any]]:
@@ -38,6 +38,14 @@ def mangled(draw: st.DrawFn) -> str:
 ANYTHING = st.one_of(WELL_FORMED.map(json.dumps), mangled(), st.text(max_size=400), st.binary(max_size=200))
 
 
+def _is_echo(message: str | bytes) -> bool:
+    """Whether it is an answer itself."""
+    try:
+        return bool(Echo.model_validate_json(message))
+    except ValidationError:
+        return False
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_message_is_answered_and_no_line_hangs(server: Server, game: str) -> None:
     visitor = Visitor(server)
@@ -57,7 +65,8 @@ def test_every_message_is_answered_and_no_line_hangs(server: Server, game: str) 
             else:
                 assert answer["type"] == "refused" and answer["trouble"]["code"] == "no-offer", answer
                 answers = [heard for heard in page.heard if heard["type"] in ("accepted", "refused")]
-                assert len(answers) == len(messages) + 1, "each message is answered once"
+                unanswered = sum(map(_is_echo, messages))
+                assert len(answers) == len(messages) - unanswered + 1, "each message is answered once"
 
     say()
     assert visitor.http.get(f"/api/tables/{table}/plies/0").status_code == 200
