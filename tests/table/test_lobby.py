@@ -15,7 +15,7 @@ from websockets.sync.client import ClientConnection, connect
 from royalborough.table.identity import COOKIE, token_of
 from royalborough.table.lists import Lists
 from royalborough.table.lobby import AWAY, Lobby, LobbyPage
-from royalborough.table.wire import Join, NewTable, SeatRequest, TableCard
+from royalborough.table.wire import Join, LobbyNews, NewTable, SeatRequest, TableCard
 
 OPEN = (SELF, SeatRequest(kind="link"))
 
@@ -33,6 +33,9 @@ class LobbyLine:
         """Take the next piece of news."""
         self.texts.append(str(self._line.recv(timeout=WAIT)))
         news = json.loads(self.texts[-1])
+        if news["type"] == "hello":
+            self.hear()
+            return
         assert news["type"] == "lobby"
         self.known |= {card["table"]: card for card in news["tables"]}
         for table in news["gone"]:
@@ -180,8 +183,8 @@ def test_who_sits_down_while_the_lobby_is_open_is_told_so_by_the_next_news(tmp_p
                 await house.join(live, "ben", Join(invitation=live.state.created.invitation))
             await lobby.tell()
             first, second = (page.outbox.get_nowait() for _ in range(2))
-            assert first is not None and first.tables == ()
-            assert second is not None and [seat.yours for seat in second.tables[0].seats] == [False, True]
+            assert isinstance(first, LobbyNews) and first.tables == ()
+            assert isinstance(second, LobbyNews) and [seat.yours for seat in second.tables[0].seats] == [False, True]
 
     asyncio.run(sit())
 

@@ -1,10 +1,10 @@
 /** The messages of the wire, generated from the Python side's `table/wire.py`. */
 export type * from "../generated/wire";
-import type { Abort, Accepted, Answer, Claim, Close, Fill, Leave, Offer, Ping, Play, Refused, Resign, Snapshot } from "../generated/wire";
+import type { Abort, Accepted, Answer, Claim, Close, Fill, Hello, Leave, Offer, Ping, Play, Refused, Resign, Snapshot } from "../generated/wire";
 
 /** What a person says; a page by itself also answers pings. */
 export type FromPage = Play | Offer | Answer | Resign | Leave | Fill | Close | Abort | Claim;
-export type ToPage = Snapshot | Accepted | Refused | Ping;
+export type ToPage = Snapshot | Accepted | Refused | Ping | Hello;
 /** What a page may know of a position, of whichever game. */
 export type AnyView = Snapshot["view"];
 export type OfferKind = Offer["what"];

@@ -13,7 +13,7 @@ from typing import Any
 
 from fastapi import APIRouter, FastAPI, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, PlainTextResponse
+from fastapi.responses import HTMLResponse, JSONResponse, PlainTextResponse
 from fastapi.staticfiles import StaticFiles
 from markdown_it import MarkdownIt
 from pydantic import TypeAdapter, ValidationError
@@ -24,6 +24,7 @@ from royalborough.games.residences.pieces import the_box
 from royalborough.table import condition, lobby_http, people_http
 from royalborough.table.alive import Signs
 from royalborough.table.allowance import JOINS, MESSAGES, PAGES, TABLES, TABLES_OF_ADDRESS, Allowance, TooOften
+from royalborough.table.built import FOLDER, BuiltPage
 from royalborough.table.database import Database
 from royalborough.table.dependencies import (
     TheAllowance,
@@ -56,6 +57,7 @@ from royalborough.table.wire import (
     Echo,
     FromPage,
     GameInfo,
+    Hello,
     Join,
     Joined,
     NewTable,
@@ -70,8 +72,7 @@ from royalborough.table.workshop import BOT_PACE, CORES, Workshop
 
 _LOG = logging.getLogger(__name__)
 _FROM_PAGE: TypeAdapter[FromPage] = TypeAdapter(FromPage)
-PAGE = Path(__file__).parent / "page"
-"""Where the built page is."""
+
 
 _STATUS = {
     "not-found": 404,
@@ -220,6 +221,7 @@ async def _serve(
     sending = asyncio.create_task(send_all(socket, connection))
     try:
         with people_of(socket).sessions.pages.open(visitor.token, connection.end):
+            connection.say(socket.app.state.hello)
             await live_table.connect(connection)
             while (text := await next_text(socket, sending)) is not None:
                 await _hear(text, live_table, connection, allowed)
@@ -297,7 +299,7 @@ async def _broken(request: Request, error: Exception) -> JSONResponse:
 
 
 def create_app(
-    address: str, bots: int = CORES, pace: float = BOT_PACE, page: Path = PAGE, *, unlimited: bool = False
+    address: str, bots: int = CORES, pace: float = BOT_PACE, page: Path = FOLDER, *, unlimited: bool = False
 ) -> FastAPI:
     """The server's application, which keeps everything in the database at `address`.
 
@@ -333,6 +335,8 @@ def create_app(
         max_body_size=MAX_BODY,
     )
     app.state.allowance = Allowance(unlimited=unlimited)
+    built = BuiltPage(page)
+    app.state.hello = Hello(page=built.version)
     app.middleware("http")(_guard)
     for kind, handler in (
         (Refusal, _refused),
@@ -350,17 +354,12 @@ def create_app(
     async def no_suchaddress_of(path: str) -> None:
         raise Refusal("not-found", "There is nothing at /api/{path}.", path=path[:80])
 
-    if (page / "assets").is_dir():
-        app.mount("/assets", StaticFiles(directory=page / "assets"))
-    files = {file.name: file for file in page.glob("*") if file.is_file()}
+    if built.assets.is_dir():
+        app.mount("/assets", StaticFiles(directory=built.assets))
 
     @app.get("/{path:path}", include_in_schema=False)
     async def show_page(path: str) -> Response:
-        """A file of the page, or the page itself, which finds out what to show from the address."""
-        if path in files:
-            return FileResponse(files[path])
-        if "index.html" not in files:
-            raise Refusal("not-found", "The page is not built; run `make run`.")
-        return FileResponse(files["index.html"], headers={"Cache-Control": "no-cache"})
+        """A file of the page, or the page itself."""
+        return built.answer(path)
 
     return app

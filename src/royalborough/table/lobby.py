@@ -10,7 +10,7 @@ from royalborough.table.house import House
 from royalborough.table.lists import Listed, Lists
 from royalborough.table.log import EventLog
 from royalborough.table.refusal import Refusal
-from royalborough.table.wire import LobbyNews, TableCard
+from royalborough.table.wire import Hello, LobbyNews, TableCard
 
 AWAY = 60.0
 """Seconds after which a table is offered no more when nobody who sits there has a page open."""
@@ -27,13 +27,13 @@ class LobbyPage:
     """One open page of the lobby. Nobody waits for it: what it shall hear is put into its outbox."""
 
     person: str | None
-    outbox: asyncio.Queue[LobbyNews | None] = field(default_factory=lambda: asyncio.Queue(MAX_UNSENT))
+    outbox: asyncio.Queue[LobbyNews | Hello | None] = field(default_factory=lambda: asyncio.Queue(MAX_UNSENT))
     """What it has still to be sent; None ends it."""
     own: set[str] = field(default_factory=set)
     """The tables of its person that it knows of."""
     gone: bool = False
 
-    def say(self, news: LobbyNews) -> None:
+    def say(self, news: LobbyNews | Hello) -> None:
         """Send news, unless the page has not taken the last ones."""
         if self.outbox.qsize() >= MAX_UNSENT - 1:
             self.end()

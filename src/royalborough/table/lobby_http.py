@@ -87,6 +87,7 @@ async def lobby(socket: WebSocket) -> None:
 
 
 async def _serve(socket: WebSocket, lobby: Lobby, page: LobbyPage) -> None:
+    page.say(socket.app.state.hello)
     async with AsyncExitStack() as stack:
         await lobby.open(page, stack)
         sending = asyncio.create_task(send_all(socket, page))

@@ -18,8 +18,8 @@ class FakeSocket implements Socket {
   says(message: ToPage): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
-  breaks(): void {
-    this.onclose?.({ code: 1006 });
+  breaks(code = 1006): void {
+    this.onclose?.({ code });
   }
 }
 
@@ -63,6 +63,7 @@ const play = (id: string): Play => ({ type: "play", id, revision: 0, move: "e3" 
 describe("the connection", () => {
   let world: World;
   let states: LinkState[];
+  let told: boolean[];
   let messages: ToPage[];
   let unanswered: number;
   let connection: Connection;
@@ -70,10 +71,14 @@ describe("the connection", () => {
   beforeEach(() => {
     world = new World();
     states = [];
+    told = [];
     messages = [];
     unanswered = 0;
     connection = new Connection(world, {
-      state: (state) => states.push(state),
+      state(state, restarting) {
+        states.push(state);
+        told.push(restarting);
+      },
       message: (message) => messages.push(message),
       unanswered: () => unanswered++,
     });
@@ -84,6 +89,23 @@ describe("the connection", () => {
     expect(connection.state).toBe("connecting");
     world.last.says(sampleSnapshot({ seq: 7 }));
     expect(states).toEqual(["live"]);
+    expect(messages).toHaveLength(1);
+  });
+
+  it("tells of a house that restarts, until it is back", () => {
+    world.last.says(sampleSnapshot());
+    world.last.breaks(1012);
+    world.pass(400);
+    world.last.breaks();
+    world.pass(800);
+    world.last.says(sampleSnapshot());
+    world.last.breaks();
+    expect(told).toEqual([false, true, false, false]);
+  });
+
+  it("is not live by a greeting alone", () => {
+    world.last.says({ type: "hello", page: "abc" });
+    expect(connection.state).toBe("connecting");
     expect(messages).toHaveLength(1);
   });
 

@@ -22,7 +22,8 @@ export interface Surroundings {
 }
 
 export interface Listener {
-  state(state: LinkState): void;
+  /** `restarting`: the house said so before it was lost. */
+  state(state: LinkState, restarting: boolean): void;
   message(message: ToPage): void;
   /** The line closed before the table ever answered: perhaps there is no such table. */
   unanswered(): void;
@@ -33,6 +34,9 @@ const LONGEST_DELAY = 15_000;
 /** A message or a greeting that is not answered in this time means that the line is dead, whatever the socket says. */
 export const PATIENCE = 10_000;
 
+/** With this a line ends whose house closes to open again. */
+const RESTART = 1012;
+
 export class Connection {
   readonly #world: Surroundings;
   readonly #listener: Listener;
@@ -42,6 +46,7 @@ export class Connection {
   #since: number | null;
   #failures = 0;
   #everLive = false;
+  #restarting = false;
   #stopped = true;
   #cancelRetry: (() => void) | null = null;
   #cancelPatience: (() => void) | null = null;
@@ -107,8 +112,10 @@ export class Connection {
     socket.onmessage = (event) => {
       if (socket === this.#socket && typeof event.data === "string") this.#receive(event.data);
     };
-    socket.onclose = () => {
-      if (socket === this.#socket) this.#closed();
+    socket.onclose = (event) => {
+      if (socket !== this.#socket) return;
+      this.#restarting = event.code === RESTART;
+      this.#closed();
     };
     this.#expectAnswer();
   }
@@ -120,6 +127,8 @@ export class Connection {
       this.#socket?.send(JSON.stringify(echo));
       return;
     }
+    // A greeting is not yet what is waited for.
+    if (message.type === "hello") return this.#listener.message(message);
     this.#cancelPatience?.();
     this.#cancelPatience = null;
     if (message.type === "snapshot") this.#since = message.seq;
@@ -174,6 +183,7 @@ export class Connection {
   #to(state: LinkState): void {
     if (state === this.#state) return;
     this.#state = state;
-    this.#listener.state(state);
+    if (state === "live") this.#restarting = false;
+    this.#listener.state(state, this.#restarting);
   }
 }

@@ -27,6 +27,7 @@ describe("the line to the lobby", () => {
     sockets = [];
     waits = [];
     line = new LobbyLine({
+      hello: () => undefined,
       open() {
         sockets.push(new FakeSocket());
         return sockets.at(-1) as FakeSocket;

@@ -1,8 +1,9 @@
 /** The line to the lobby: it hears what changes and comes back by itself. */
 import { heard, type Cards } from "../state/lobby";
 import { Store } from "../state/store";
-import type { LobbyNews, Refused } from "../wire";
+import type { Hello, LobbyNews, Refused } from "../wire";
 import type { Socket } from "./connection";
+import { heardOf } from "./version";
 
 export interface LobbyState {
   /** Whether the lobby is in reach. */
@@ -12,6 +13,8 @@ export interface LobbyState {
 }
 
 export interface LobbyWorld {
+  /** The house says which version of the page it hands out. */
+  hello(page: string): void;
   open(): Socket;
   /** Calls back after a time; the answer cancels it. */
   later(ms: number, call: () => void): () => void;
@@ -37,7 +40,8 @@ export class LobbyLine {
     this.#socket = socket;
     let fresh = true;
     socket.onmessage = (event) => {
-      const news = JSON.parse(String(event.data)) as LobbyNews | Refused;
+      const news = JSON.parse(String(event.data)) as LobbyNews | Refused | Hello;
+      if (news.type === "hello") this.#world.hello(news.page);
       if (news.type !== "lobby") return;
       this.#failures = 0;
       // The first piece of news is everything.
@@ -72,6 +76,7 @@ export class LobbyLine {
 }
 
 export const browserLobby = (): LobbyWorld => ({
+  hello: heardOf,
   open: () => new WebSocket(new URL("/api/lobby", window.location.origin.replace(/^http/, "ws")).href) as Socket,
   later(ms, call) {
     const timer = window.setTimeout(call, ms);

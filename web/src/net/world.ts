@@ -3,6 +3,7 @@ import type { SessionWorld } from "../state/session";
 import { keep, kept, session } from "../state/storage";
 import { getPly, liveUrl, troubleOf } from "./api";
 import type { Socket } from "./connection";
+import { heardOf } from "./version";
 
 export function browserWorld(table: string): SessionWorld {
   const mark = `announced.${table}`;
@@ -17,6 +18,7 @@ export function browserWorld(table: string): SessionWorld {
     now: () => performance.now(),
     fetchPly: (ply) => getPly(table, ply),
     newId,
+    hello: heardOf,
     troubleOf,
     readMark() {
       const text = kept(session, mark);

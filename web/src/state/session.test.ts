@@ -28,6 +28,7 @@ class World implements SessionWorld {
   };
   random = (): number => 0.5;
   now = (): number => 0;
+  hello(): void {}
   newId = (): string => `id${++this.ids}`;
   fetchPly(ply: number): Promise<PlyView> {
     const found = this.plies.get(ply);

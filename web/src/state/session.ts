@@ -17,6 +17,8 @@ export interface SessionWorld extends Surroundings {
   now(): number;
   fetchPly(ply: number): Promise<PlyView>;
   newId(): string;
+  /** The house says which version of the page it hands out. */
+  hello(page: string): void;
   /** The words for an error that was thrown by `fetchPly`. */
   troubleOf(error: unknown): Trouble;
   /** Number of the last event announced at this table, kept over a reload. */
@@ -79,7 +81,7 @@ export class TableSession {
     this.#connection = new Connection(
       world,
       {
-        state: (link) => this.#apply({ kind: "link", link }),
+        state: (link, restarting) => this.#apply({ kind: "link", link, restarting }),
         message: (message) => this.#hear(message),
         unanswered: () => void this.#probe(),
       },
@@ -286,6 +288,8 @@ export class TableSession {
       else this.#untold.push(change);
     } else if (message.type === "ping") {
       return; // the connection has answered
+    } else if (message.type === "hello") {
+      this.#world.hello(message.page);
     } else if (message.type === "accepted") {
       this.#apply({ kind: "accepted", id: message.id });
     } else {

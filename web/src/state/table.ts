@@ -12,6 +12,8 @@ export interface Looking {
 
 export interface TableState {
   link: LinkState;
+  /** Whether the house said that it restarts before it was lost. */
+  restarting: boolean;
   snapshot: Snapshot | null;
   /** When it was heard, by a clock that only this page has. */
   heardAt: number;
@@ -28,8 +30,8 @@ export interface TableState {
 }
 
 export type TableEvent =
-  | { kind: "link"; link: LinkState }
   | { kind: "snapshot"; snapshot: Snapshot; at: number }
+  | { kind: "link"; link: LinkState; restarting?: boolean }
   | { kind: "sent"; id: string }
   | { kind: "accepted"; id: string }
   | { kind: "refused"; id: string | null; trouble: Trouble }
@@ -42,6 +44,7 @@ export type TableEvent =
 
 export const START: TableState = {
   link: "connecting",
+  restarting: false,
   snapshot: null,
   heardAt: 0,
   looking: null,
@@ -54,7 +57,7 @@ export const START: TableState = {
 export function next(state: TableState, event: TableEvent): TableState {
   switch (event.kind) {
     case "link":
-      return { ...state, link: event.link };
+      return { ...state, link: event.link, restarting: event.restarting ?? false };
     case "snapshot":
       return withSnapshot(state, event.snapshot, event.at);
     case "sent":

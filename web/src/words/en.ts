@@ -346,8 +346,16 @@ export const en = {
   banner: {
     connecting: "Connecting to the table…",
     lost: "Connection lost. Trying again…",
+    restarting: "The house is restarting; your game is kept. Trying again…",
+    back: "Connected again.",
     offline: "This device is offline. Moves are not sent.",
     retry: "Try now",
+  },
+
+  version: {
+    here: "A new version of this page is here.",
+    reload: "Reload",
+    later: "Later",
   },
 
   keys: {

@@ -317,4 +317,12 @@ class Ping(Wire):
     id: str
 
 
-ToPage = Annotated[Snapshot | Accepted | Refused | Ping, Field(discriminator="type")]
+class Hello(Wire):
+    """Table or lobby to page, before anything else."""
+
+    type: Literal["hello"] = "hello"
+    page: str
+    """The version of the page that the house hands out now; a page of another one is out of date."""
+
+
+ToPage = Annotated[Snapshot | Accepted | Refused | Ping | Hello, Field(discriminator="type")]
