@@ -1,4 +1,4 @@
-"""`royalborough backup`, `restore` and `migrate`: what a server keeps."""
+"""`royalborough backup`, `restore`, `migrate` and `rebuild-ratings`: what a server keeps."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -31,6 +31,7 @@ def register(app: typer.Typer) -> None:
     app.command()(backup)
     app.command()(restore)
     app.command()(migrate)
+    app.command("rebuild-ratings")(rebuild_ratings)
 
 
 def backup(file: BackupFile, database: DatabaseAddress = DATABASE) -> None:
@@ -77,6 +78,21 @@ def migrate(
         return await opened.form()
 
     typer.echo(f"The database has the form {_with(database, work) or 'base: it is empty'}.")
+
+
+def rebuild_ratings(database: DatabaseAddress = DATABASE) -> None:
+    """Reckon all ratings of people anew from the results of all rated games, which gives the same ones.
+
+    Example: `royalborough rebuild-ratings --database games.db`
+    """
+    from royalborough.table.people.standings import rebuild
+
+    async def work(opened: "Database") -> int:
+        await _must_hold_something(opened)
+        await opened.open()
+        return await rebuild(opened)
+
+    typer.echo(f"{_with(database, work):,} rated games were reckoned anew.")
 
 
 async def _must_hold_something(database: "Database") -> None:

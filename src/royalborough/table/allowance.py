@@ -20,6 +20,8 @@ PASSWORDS: RateLimitItem = RateLimitItemPerMinute(10, 5, namespace="passwords")
 """Times that anybody may say the password of an account, in five minutes."""
 PASSWORDS_OF_ADDRESS: RateLimitItem = RateLimitItemPerMinute(60, 5, namespace="passwords of address")
 """Times that all at one address may say passwords, in five minutes."""
+EXPORTS: RateLimitItem = RateLimitItemPerHour(6, namespace="exports")
+"""Times that a person may take all their games along."""
 SIGN_UPS_OF_ADDRESS: RateLimitItem = RateLimitItemPerHour(60, namespace="sign-ups of address")
 """Accounts that all at one address may make."""
 

@@ -72,7 +72,7 @@ async def note(connection: AsyncConnection, table: str, now: Summary, before: Su
     Raises IntegrityError when another writer notes it for the first time at the same moment.
     """
     row = asdict(now)
-    del row["sitters"]
+    del row["sitters"], row["result"]
     if not now.bots_due:
         row |= {"thinker": None, "thinking_until": None}
     known = before is not None

@@ -239,7 +239,10 @@ class House:
             raise Refusal("seats", "Nobody sits at the table: take one of the seats yourself.")
         if account is not None:
             seats = _with_account(seats, account)
-        return await self._create(game, seats, record, listed=wanted.listed, clock=_clock(wanted.clock))
+        if wanted.rated:
+            _check_rated(seats, record)
+        clock = _clock(wanted.clock)
+        return await self._create(game, seats, record, listed=wanted.listed, rated=wanted.rated, clock=clock)
 
     async def _plan(self, game: Game[Any], request: SeatRequest, person: str) -> SeatPlan:
         if request.kind == "me":
@@ -262,6 +265,7 @@ class House:
         record: Record | None = None,
         *,
         listed: bool,
+        rated: bool,
         clock: str | None,
     ) -> str:
         table = "".join(secrets.choice(_ID_LETTERS) for _ in range(12))
@@ -273,6 +277,7 @@ class House:
             seats=seats,
             invitation=secrets.token_urlsafe(16),
             listed=listed,
+            rated=rated,
             seed=secrets.token_hex(32),
             clock=clock,
             **_past(record),
@@ -312,8 +317,9 @@ class House:
         """The rematch everybody agreed to: the same people and bots, each one seat further."""
         seats = live.state.seats
         created = live.state.created
+        rated = created.rated and all(plan.person is not None for plan in seats)
         table = await self._create(
-            live.state.game, (seats[-1], *seats[:-1]), listed=created.listed, clock=created.clock
+            live.state.game, (seats[-1], *seats[:-1]), listed=created.listed, rated=rated, clock=created.clock
         )
 
         def make() -> Sequence[Event]:
@@ -430,6 +436,19 @@ def _clock(text: str | None) -> str | None:
         return None if text is None else str(ClockPlan.parse(text))
     except InvalidClock as error:
         raise Refusal("clock", "{sentence}", sentence=error) from None
+
+
+def _check_rated(seats: tuple[SeatPlan, ...], record: Record | None) -> None:
+    """Make sure that a rated game can be played so; raises Refusal."""
+    mine = [plan for plan in seats if plan.person is not None]
+    if any(plan.bot for plan in seats) or len(mine) > 1 or record is not None:
+        raise Refusal(
+            "rated",
+            "A rated game is played from its start by {n} people: without bots, and you on one seat.",
+            n=len(seats),
+        )
+    if not mine[0].account:
+        raise Refusal("sign-in", "Rated games are for people with accounts: sign in first.")
 
 
 def _past(record: Record | None) -> dict[str, Any]:

@@ -20,6 +20,7 @@ from royalborough.table.catalogue import note, unknown
 from royalborough.table.database import Database
 from royalborough.table.events import EVENT, Event
 from royalborough.table.metrics import EVENTS, STORING
+from royalborough.table.people.standings import rate
 from royalborough.table.refusal import Refusal
 from royalborough.table.summary import Summary
 
@@ -66,6 +67,8 @@ class EventLog:
         async with self.transaction(table) as connection:
             await connection.execute(insert(STORED), rows)
             await note(connection, table, now, before)
+            if now.result and not (before and before.result):
+                await rate(connection, table, now.game, now.result, now.changed)
             if self._database.shared:  # told to everybody when this is committed
                 news = json.dumps([table, rows[-1]["seq"], now.bots_due])
                 await connection.execute(select(func.pg_notify(CHANNEL, news)))

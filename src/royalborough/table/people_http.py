@@ -1,16 +1,38 @@
-"""The addresses of people: accounts, and the devices that are signed in to them."""
+"""The addresses of people: accounts, the devices that are signed in to them, and what is known of somebody."""
 
 from typing import Annotated
 
-from fastapi import APIRouter, Header, Request
+from fastapi import APIRouter, Depends, Header, Request, Response
 
-from royalborough.table.allowance import PASSWORDS, PASSWORDS_OF_ADDRESS, SIGN_UPS_OF_ADDRESS
+from royalborough.games import games
+from royalborough.table.allowance import EXPORTS, PASSWORDS, PASSWORDS_OF_ADDRESS, SIGN_UPS_OF_ADDRESS
 from royalborough.table.dependencies import TheAllowance, ThePeople, TheVisitor, address_of
 from royalborough.table.identity import new_secret
 from royalborough.table.people.names import name_key
-from royalborough.table.wire import AccountInfo, Credentials, DeviceInfo, Farewell, Me, NewPassword
+from royalborough.table.people.profiles import Wanted
+from royalborough.table.people.visitor import Account
+from royalborough.table.refusal import Refusal
+from royalborough.table.wire import (
+    AccountInfo,
+    Credentials,
+    DeviceInfo,
+    Farewell,
+    Me,
+    NewPassword,
+    PastGames,
+    Profile,
+    RatingChange,
+)
 
 router = APIRouter(prefix="/api")
+
+
+class Zip(Response):
+    """A file with files in it."""
+
+    media_type = "application/zip"
+
+
 UserAgent = Annotated[str, Header(alias="user-agent", include_in_schema=False)]
 
 
@@ -119,3 +141,49 @@ async def sign_out_everywhere_else(people: ThePeople, visitor: TheVisitor) -> li
     """Sign out on all other devices; the one that is left."""
     await people.sessions.sign_out_others(visitor)
     return await devices(people, visitor)
+
+
+@router.get("/me/export", response_class=Zip)
+async def export(people: ThePeople, visitor: TheVisitor, allowance: TheAllowance) -> Zip:
+    """Your finished games as records, and what is known of your account."""
+    account = visitor.signed_in
+    allowance.take(EXPORTS, account.person)
+    headers = {"Content-Disposition": 'attachment; filename="royal-borough.zip"', "Cache-Control": "no-store"}
+    return Zip(await people.export(account), headers=headers)
+
+
+async def _somebody(name: str, people: ThePeople) -> Account:
+    account = await people.accounts.named(name[:100])
+    if account is None:
+        raise Refusal("not-found", "Nobody here is called {name!r}.", name=name[:40])
+    return account
+
+
+Somebody = Annotated[Account, Depends(_somebody)]
+
+
+@router.get("/people/{name}")
+async def profile(somebody: Somebody, people: ThePeople, visitor: TheVisitor) -> Profile:
+    """Somebody with an account."""
+    return Profile(
+        account=AccountInfo(name=somebody.name, since=somebody.since),
+        you=somebody.person == visitor.person,
+        ratings=await people.profiles.ratings(somebody.person),
+    )
+
+
+@router.get("/people/{name}/games")
+async def past_games(
+    somebody: Somebody, people: ThePeople, visitor: TheVisitor, game: str | None = None, before: str | None = None
+) -> PastGames:
+    """Finished games of somebody, the newest first."""
+    if game is not None and game not in games():
+        raise Refusal("not-found", "There is no game {slug!r}.", slug=game[:40])
+    private = somebody.person == visitor.person
+    return await people.profiles.games(Wanted(somebody.person, game, before, private=private))
+
+
+@router.get("/tables/{table}/ratings")
+async def rating_changes(table: str, people: ThePeople) -> list[RatingChange]:
+    """What a rated game did to the ratings of its players; empty for any other table."""
+    return list(await people.profiles.changes(table)) if table.isalnum() else []

@@ -71,6 +71,7 @@ def snapshot(
         seats=tuple(_seat(state, seat, you, online, now) for seat in range(state.game.players)),
         you=you,
         listed=state.created.listed,
+        rated=state.created.rated,
         view=known.view or position.view(_looking(state, you)),
         legal=_legal(position) if yours_to_act else (),
         turns=known.turns,
@@ -119,7 +120,7 @@ def _seat(state: TableState, seat: Seat, you: Sequence[Seat], online: frozenset[
     name = plan.name
     if plan.bot:
         kind = "bot"
-        name = _called(state.game.slug, plan.bot)
+        name = bot_label(state.game.slug, plan.bot)
     return SeatInfo(
         seat=seat,
         team=state.game.teams[seat],
@@ -153,10 +154,10 @@ def _claim(state: TableState, you: tuple[Seat, ...], now: Circumstances) -> Clai
     if wait is None or seat is None:
         return None
     bot = follower(state)
-    return ClaimInfo(seat=seat, wait=wait, bot=None if bot is None else _called(state.game.slug, bot))
+    return ClaimInfo(seat=seat, wait=wait, bot=None if bot is None else bot_label(state.game.slug, bot))
 
 
-def _called(slug: str, bot: str) -> str:
+def bot_label(slug: str, bot: str) -> str:
     """What people call a bot; one that there is no more keeps its name."""
     try:
         return level(slug, bot).label

@@ -85,6 +85,8 @@ class TableState:
     messages: dict[tuple[str, str], int] = field(default_factory=dict)
     """From (person, message id) to the number of the event it caused."""
     news: list[Heard] = field(default_factory=list)
+    starters: tuple[str | None, ...] = ()
+    """Who sat where when the game began; None for a bot."""
 
     @classmethod
     def of(cls, created: Created) -> "TableState":
@@ -104,6 +106,7 @@ class TableState:
             state.ended = Outcome.aborted(game.players)
         elif created.winners is not None:
             state.ended = Outcome.drawn(game.players, created.reason)
+        state._seat_starters()
         state._heard("started", None)
         return state
 
@@ -261,6 +264,7 @@ class TableState:
             self._heard("left", event.seat)
         elif not isinstance(event, Became):
             self._heard("seated", event.seat)
+            self._seat_starters()
             if not self.open_seats:
                 self._restart_clock(event)
                 self._heard("started", None)
@@ -268,6 +272,10 @@ class TableState:
     def _restart_clock(self, event: Event) -> None:
         if self.clocks:
             self.clocks[-1] = self.clocks[-1].restarted(moment_of(event.at))
+
+    def _seat_starters(self) -> None:
+        if not self.open_seats:
+            self.starters = tuple(plan.person for plan in self.seats)
 
     def _apply_move(self, event: Moved) -> None:
         before, move = self.position, self.position.parse_move(event.move)

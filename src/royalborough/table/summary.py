@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from royalborough.table.clock import moment_of
+from royalborough.table.people.ratings import Placed, rated_result
 from royalborough.table.state import TableState
 
 
@@ -48,6 +49,8 @@ class Summary:
     drawn: bool | None
     """None while the game goes on, and when it never began."""
     sitters: tuple[Sitter, ...]
+    result: tuple[Placed, ...] = ()
+    """How everybody did in a rated game that is over and counts."""
 
 
 def summary(state: TableState) -> Summary:
@@ -61,7 +64,7 @@ def summary(state: TableState) -> Summary:
         options=json.dumps(dict(state.game.options)),
         state=state.phase,
         listed=created.listed,
-        rated=False,
+        rated=created.rated,
         clock=created.clock,
         plies=state.ply,
         to_act=to_act if state.phase == "playing" and isinstance(to_act, int) else None,
@@ -81,4 +84,5 @@ def summary(state: TableState) -> Summary:
             )
             for seat, plan in enumerate(state.seats)
         ),
+        result=rated_result(state),
     )

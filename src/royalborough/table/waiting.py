@@ -27,6 +27,8 @@ def take_seat(state: TableState, sitter: SeatPlan, invitation: str | None) -> li
     seat = _invited_to(state, invitation)
     if state.seats_of(sitter.person):
         raise Refusal("seated", "You sit at this table already.")
+    if state.created.rated and not sitter.account:
+        raise Refusal("sign-in", "This game is rated: sign in to take the seat. You can watch the game.")
     if state.closed:
         raise Refusal("over", "This table was closed before the game began.")
     if not state.open_seats:
@@ -55,6 +57,8 @@ def _invited_to(state: TableState, secret: str | None) -> Seat | None:
 
 def fill_seat(state: TableState, message: Fill, origin: dict[str, Any]) -> list[Event]:
     """The events of putting a bot on an open seat; raises Refusal."""
+    if state.created.rated:
+        raise Refusal("rated", "This game is rated, and bots have no rating here.")
     if message.seat not in state.open_seats:
         raise Refusal("taken", "That seat is not open any more.")
     filled = Filled(seat=message.seat, bot=bot_named(state.game.slug, message.bot), **origin)

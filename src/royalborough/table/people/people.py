@@ -3,23 +3,32 @@
 from royalborough.table.database import Database
 from royalborough.table.house import House
 from royalborough.table.people.accounts import Accounts
+from royalborough.table.people.export import exported
 from royalborough.table.people.handover import Handovers
 from royalborough.table.people.names import is_of_the_house
+from royalborough.table.people.profiles import Profiles
 from royalborough.table.people.sessions import Sessions
+from royalborough.table.people.visitor import Account
 
 
 class People:
-    """Accounts, the devices that are signed in, and the seats that change hands."""
+    """Accounts, the devices that are signed in, the seats that change hands, and what is known of somebody."""
 
     def __init__(self, database: Database, house: House) -> None:
         self.sessions = Sessions(database)
         self.accounts = Accounts(database, self.sessions)
         self.handovers = Handovers(database, house)
+        self.profiles = Profiles(database)
+        self._house = house
         house.is_taken = self._is_taken
 
     def close(self) -> None:
         """Let go of threads."""
         self.accounts.close()
+
+    async def export(self, account: Account) -> bytes:
+        """All that is kept of somebody, as a zip file; raises Refusal."""
+        return await exported(account, self.sessions, self.profiles, self._house)
 
     async def _is_taken(self, name: str) -> bool:
         return is_of_the_house(name) or await self.accounts.named(name) is not None

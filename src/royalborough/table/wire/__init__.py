@@ -51,7 +51,20 @@ from royalborough.table.wire.live import (
 )
 from royalborough.table.wire.lobby import CardSeat, LobbyNews, Pairing, TableCard, TableList
 from royalborough.table.wire.message import Trouble, Wire
-from royalborough.table.wire.people import AccountInfo, Credentials, DeviceInfo, Farewell, Me, NewPassword
+from royalborough.table.wire.people import (
+    AccountInfo,
+    Credentials,
+    DeviceInfo,
+    Farewell,
+    Me,
+    NewPassword,
+    PastGame,
+    PastGames,
+    PastSeat,
+    Profile,
+    RatingChange,
+    RatingInfo,
+)
 from royalborough.table.wire.tables import (
     MAX_BODY,
     MAX_NAME,
@@ -108,10 +121,16 @@ __all__ = [
     "OfferInfo",
     "OptionInfo",
     "Pairing",
+    "PastGame",
+    "PastGames",
+    "PastSeat",
     "PieceInfo",
     "Ping",
     "Play",
     "PlyView",
+    "Profile",
+    "RatingChange",
+    "RatingInfo",
     "Reason",
     "Refused",
     "ResidencesBox",

@@ -264,6 +264,8 @@ class Snapshot(Wire):
     """Your seats; empty for a spectator, several in play on one screen."""
     listed: bool
     """Whether it may stand in lists, and whoever likes may take an open seat."""
+    rated: bool
+    """Whether the result changes the players' ratings."""
     view: AnyView
     legal: tuple[str, ...]
     """The legal moves if one of your seats is to act, else empty; empty too where they have no end, as for a pin on a

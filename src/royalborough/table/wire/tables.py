@@ -33,6 +33,8 @@ class NewTable(Wire):
     seats: tuple[SeatRequest, ...] = Field(max_length=12)
     listed: bool = False
     """Whether the table may stand in lists, where anybody can take an open seat; else it is for those with a link."""
+    rated: bool = False
+    """Whether the result changes the players' ratings: they are different people, all with accounts."""
     record: str | None = Field(None, max_length=MAX_RECORD)
     """The text of an .rbn record to go on from (its game and options win over `game` and `options`)."""
     clock: str | None = Field(None, max_length=16)
