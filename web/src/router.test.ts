@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Router, invitationLink, invitationOf, invitedSeat, routeOf, rulesPath, tablePath, watchLink, type Browser } from "./router";
+import { Router, invitationLink, invitationOf, invitedSeat, personPath, routeOf, rulesPath, tablePath, watchLink, type Browser } from "./router";
 
 describe("addresses", () => {
   it("name their pages", () => {
@@ -7,6 +7,8 @@ describe("addresses", () => {
     expect(routeOf("/t/abc")).toEqual({ page: "table", table: "abc" });
     expect(routeOf("/t/abc/")).toEqual({ page: "table", table: "abc" });
     expect(routeOf("/rules/kensington")).toEqual({ page: "rules", game: "kensington" });
+    expect(routeOf("/account")).toEqual({ page: "account" });
+    expect(routeOf(personPath("Zoë O’Hara"))).toEqual({ page: "person", name: "Zoë O’Hara" });
   });
 
   it("of rulings lead to the game that they are of, also from within a duel", () => {

@@ -6,6 +6,8 @@ export type Route =
   | { page: "table"; table: string }
   | { page: "rules"; game: string }
   | { page: "games"; query: string }
+  | { page: "account" }
+  | { page: "person"; name: string }
   | { page: "nowhere" };
 
 export interface Place {
@@ -20,9 +22,11 @@ export function routeOf(path: string, search = ""): Route {
   const [first, second] = parts;
   if (first === undefined) return { page: "home" };
   if (first === "games" && parts.length === 1) return { page: "games", query: search.replace(/^\?/, "") };
+  if (parts.length === 1 && first === "account") return { page: "account" };
   if (parts.length === 2 && second !== undefined) {
     const name = decoded(second);
     if (name !== null && first === "t") return { page: "table", table: name };
+    if (name !== null && first === "people") return { page: "person", name };
     if (name !== null && first === "rules") return { page: "rules", game: name };
   }
   return { page: "nowhere" };
@@ -38,6 +42,7 @@ function decoded(part: string): string | null {
 
 export const tablePath = (table: string): string => `/t/${encodeURIComponent(table)}`;
 export const gamesPath = (query = ""): string => `/games${query ? `?${query}` : ""}`;
+export const personPath = (name: string): string => `/people/${encodeURIComponent(name)}`;
 /** The rulings of the duel, which is a game within another one too. */
 const DUELS = /^M\d/;
 export const rulesPath = (game: string, rule?: string | null): string =>

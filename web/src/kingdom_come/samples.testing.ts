@@ -79,7 +79,7 @@ export function scene(shown: KingdomComeView, change: Partial<Snapshot> = {}, ac
     state: shown.ended ? "over" : "playing",
     seats,
     you: shown.to_act === null ? [] : [shown.to_act],
-    listed: false,
+    listed: false, rated: false,
     may_close: false,
     view: shown,
     legal: [],

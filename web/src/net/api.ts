@@ -37,8 +37,9 @@ export async function getRules(game: string): Promise<string> {
   return response.text();
 }
 
-async function json<T>(url: string, body?: unknown): Promise<T> {
-  const response = await ask(url, body);
+/** What an address answers: to GET, to POST where there is a body, or to the method said. */
+export async function json<T>(url: string, body?: unknown, method?: "POST" | "DELETE"): Promise<T> {
+  const response = await ask(url, body, method);
   try {
     return (await response.json()) as T;
   } catch {
@@ -46,11 +47,9 @@ async function json<T>(url: string, body?: unknown): Promise<T> {
   }
 }
 
-async function ask(url: string, body?: unknown): Promise<Response> {
+async function ask(url: string, body?: unknown, method = body === undefined ? "GET" : "POST"): Promise<Response> {
   const request: RequestInit =
-    body === undefined
-      ? {}
-      : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+    body === undefined ? { method } : { method, headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
   let response: Response;
   try {
     response = await fetch(url, request);

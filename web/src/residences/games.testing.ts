@@ -92,7 +92,7 @@ export function snapshotAt(game: SampleGame, ply: number, news = 1, change: Part
     state: over ? "over" : "playing",
     seats: Array.from({ length: players }, (_, seat) => seatAt(seat)),
     you,
-    listed: false,
+    listed: false, rated: false,
     may_close: false,
     view: viewAt(game, ply),
     // One that is legal will do.

@@ -51,7 +51,7 @@ export function scene(name: Sample, change: Partial<Scene> = {}, acts: Partial<A
     state: shown.ended ? "over" : "playing",
     seats,
     you: shown.to_act === null ? [] : [shown.to_act],
-    listed: false,
+    listed: false, rated: false,
     may_close: false,
     view: shown,
     legal,

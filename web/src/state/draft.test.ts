@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameInfo } from "../wire";
-import { RANDOM, changed, coloursOf, eachForOneself, newDraft, newTable, presets, seatsOf, settled, sitters, teamsOf } from "./draft";
+import { RANDOM, changed, coloursOf, eachForOneself, newDraft, newTable, presets, seatsOf, settled, sitters, teamsOf, type Draft } from "./draft";
 import { playersOf } from "./record";
 
 const game: GameInfo = {
@@ -23,6 +23,7 @@ describe("the draft of a table", () => {
       game: "kensington",
       listed: false,
       clock: null,
+      rated: false,
       options: { rebuild_delay: 0 },
       seats: [
         { kind: "me", name: "Anna", bot: null },
@@ -126,5 +127,15 @@ describe("presets", () => {
     expect(presets(ruled, mended).get("rebuild_delay")).toEqual({ value: 3, by: ["Rules", "mended"] });
     expect(newTable(ruled, mended).options).toEqual({ rules: "mended", rebuild_delay: 3 });
     expect(newTable(ruled, changed(mended, { options: { ...mended.options, rules: "written" } })).options).toEqual({ rules: "written", rebuild_delay: 0 });
+  });
+
+  it("is rated only where all others are people of their own", () => {
+    const rated = (draft: Draft, record: string | null = null): boolean => newTable(game, draft, record).rated;
+    const wish = { rated: true };
+    expect(rated(changed(newDraft(game, { way: "link" }), wish))).toBe(true);
+    expect(rated(newDraft(game, { way: "link" }))).toBe(false);
+    expect(rated(changed(newDraft(game, { way: "link" }), wish), "a record")).toBe(false);
+    for (const way of ["bot", "screen"] as const) expect(rated(changed(newDraft(game, { way }), wish))).toBe(false);
+    expect(rated(changed(changed(newDraft(game, { way: "link" }), { players: 4 }), { ...wish, sitters: { 2: "bot:random" } }))).toBe(false);
   });
 });

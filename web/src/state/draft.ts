@@ -20,6 +20,8 @@ export interface Draft {
   name: string;
   /** Whether strangers may take what is open to whoever follows a link. */
   listed: boolean;
+  /** Whether the result shall count for ratings, where it can. */
+  rated: boolean;
   options: Readonly<Record<string, number | string>>;
   /** The clocks' plan, such as `5+3`; null without. */
   clock: string | null;
@@ -62,6 +64,7 @@ export function newDraft(game: GameInfo, remembered: { name?: string; level?: st
     level: known ? (remembered.level ?? "") : (game.bots[Math.min(1, game.bots.length - 1)]?.name ?? ""),
     name: remembered.name ?? "",
     listed: false,
+    rated: false,
     options: Object.fromEntries(game.options.map((option) => [option.name, option.default])),
     clock: null,
     sitters: {},
@@ -112,8 +115,16 @@ export function presets(game: GameInfo, { options }: Pick<Draft, "options">): Re
 export function newTable(game: GameInfo, draft: Draft, record: string | null = null): NewTable {
   const decided = Object.fromEntries([...presets(game, draft)].map(([name, { value }]) => [name, value]));
   const listed = draft.listed && sitters(draft).includes("link");
-  return { game: game.slug, options: { ...draft.options, ...decided }, seats: seatsOf(draft), listed, clock: draft.clock, record };
+  const rated = draft.rated && mayBeRated(draft) && record === null;
+  const options = { ...draft.options, ...decided };
+  return { game: game.slug, options, seats: seatsOf(draft), listed, rated, clock: draft.clock, record };
 }
+
+/** Whether all of the others are people of their own. */
+export const mayBeRated = (draft: Draft): boolean => {
+  const who = sitters(draft);
+  return who.filter((each) => each === "me").length === 1 && who.filter((each) => each === "link").length === who.length - 1;
+};
 
 function requestOf(sitter: Sitter, draft: Draft): SeatRequest {
   if (sitter === "me") {

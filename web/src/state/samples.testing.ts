@@ -47,7 +47,7 @@ export function sampleSnapshot(change: Partial<Snapshot> = {}): Snapshot {
     state: "playing",
     seats: [sampleSeat(0), sampleSeat(1)],
     you: [0],
-    listed: false,
+    listed: false, rated: false,
     may_close: false,
     view: sampleView(),
     legal: [],

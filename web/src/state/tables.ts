@@ -75,6 +75,11 @@ export function forget(place: Place, table: string): Visit[] {
   return after;
 }
 
+/** Whoever uses this browser next shall not see where one has been. */
+export function forgetAll(place: Place): void {
+  write(place, []);
+}
+
 function write(place: Place, list: readonly Visit[]): void {
   keep(place, KEY, JSON.stringify(list));
 }
