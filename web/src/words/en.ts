@@ -268,6 +268,7 @@ export const en = {
     yours: "Your turn",
     turn: (name: string) => `${name} to move`,
     waiting: "Waiting for players",
+    begun: "Your game begins",
     offer: "An offer waits",
   },
 
@@ -414,6 +415,12 @@ export const en = {
     back: "Connected again.",
     offline: "This device is offline. Moves are not sent.",
     retry: "Try now",
+  },
+
+  notify: {
+    label: "Tell me my turn",
+    refused: "The browser does not allow it. Allow notifications for this page in its settings, then try again.",
+    never: "This browser has no notifications for this page; they need https, and on some phones the installed app.",
   },
 
   version: {
