@@ -1,12 +1,12 @@
-"""`royalborough backup`, `restore` and `migrate`."""
+"""`royalborough backup`, `restore`, `migrate` and `reports`."""
 
 import asyncio
 from pathlib import Path
 
 from cli.program import refused, said
-from housed import SELF, opened
+from housed import SELF, opened, page_at
 
-from royalborough.table.wire import NewTable
+from royalborough.table.wire import Join, NewTable, Report, Say, SeatRequest
 
 
 def set_up(path: Path) -> str:
@@ -53,3 +53,31 @@ def test_what_cannot_be_is_refused_and_no_file_is_made(tmp_path: Path) -> None:
     assert "cannot be used" in refused("backup", str(tmp_path / "a.gz"), "--database", "postgresql://127.0.0.1:1/none")
     assert "No such file" in refused("restore", str(tmp_path / "none.gz"), "--database", str(tmp_path / "n.db"))
     assert [path.name for path in tmp_path.glob("*.gz*")] == []
+
+
+def report(path: Path) -> str:
+    """A table at which Anna has reported a line of Ben's."""
+
+    async def go() -> str:
+        async with opened(path) as house:
+            seats = (SELF, SeatRequest(kind="link"))
+            table = await house.set_up(NewTable(game="kensington", seats=seats), "anna")
+            async with house.table(table) as live:
+                await house.join(live, "ben", Join(invitation=live.state.created.invitation, name="Ben"))
+                anna, ben = await page_at(live, "anna"), await page_at(live, "ben")
+                await live.conversation.hear(ben, Say(id="1", text="Hurry up, slowcoach"))
+                await live.conversation.hear(anna, Report(id="2", line=1, why="Rude"))
+            return table
+
+    return asyncio.run(go())
+
+
+def test_reports_show_what_was_found_wrong(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    assert "holds nothing" in refused("reports", "--database", str(database))
+    set_up(database)
+    assert said("reports", "--database", str(database)) == "Nobody has reported anything.\n"
+    table = report(database)
+    when, line, why = said("reports", "--database", str(database)).splitlines()
+    assert when.endswith(f"UTC, table {table}, line 1")
+    assert line.strip() == "Ben (ben): Hurry up, slowcoach" and why.strip() == "reported by anna: Rude"

@@ -14,7 +14,21 @@ from typer.core import TyperGroup
 from typer.exceptions import TyperException
 
 from royalborough import __version__
-from royalborough.cli import bots, engine, explore, ladder, match, play, records, rules, selfplay, serve, solve, storage
+from royalborough.cli import (
+    bots,
+    engine,
+    explore,
+    ladder,
+    match,
+    play,
+    records,
+    reports,
+    rules,
+    selfplay,
+    serve,
+    solve,
+    storage,
+)
 from royalborough.cli import map as maps
 from royalborough.cli.common import WrongInput, complain
 from royalborough.cli.logs import log_in_sentences
@@ -103,7 +117,22 @@ def _royalborough(
     log_in_sentences()
 
 
-for module in (serve, play, bots, explore, rules, records, selfplay, match, ladder, engine, solve, maps, storage):
+for module in (
+    serve,
+    play,
+    bots,
+    explore,
+    rules,
+    records,
+    selfplay,
+    match,
+    ladder,
+    engine,
+    solve,
+    maps,
+    storage,
+    reports,
+):
     module.register(app)
 
 

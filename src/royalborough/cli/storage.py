@@ -42,10 +42,10 @@ def backup(file: BackupFile, database: DatabaseAddress = DATABASE) -> None:
     from royalborough.table.backup import back_up  # the database's libraries load slowly
 
     async def work(opened: "Database") -> int:
-        await _must_hold_something(opened)
+        await must_hold_something(opened)
         return await back_up(opened, file)
 
-    typer.echo(f"{_with(database, work):,} rows are in {file}.")
+    typer.echo(f"{with_database(database, work):,} rows are in {file}.")
 
 
 def restore(file: BackupFile, database: DatabaseAddress = DATABASE) -> None:
@@ -58,7 +58,7 @@ def restore(file: BackupFile, database: DatabaseAddress = DATABASE) -> None:
     def work(opened: "Database") -> Awaitable[int]:
         return backups.restore(file, opened)
 
-    typer.echo(f"{_with(database, work):,} rows are in the database.")
+    typer.echo(f"{with_database(database, work):,} rows are in the database.")
 
 
 def migrate(
@@ -77,7 +77,7 @@ def migrate(
         await (opened.downgrade if down else opened.upgrade)(revision)
         return await opened.form()
 
-    typer.echo(f"The database has the form {_with(database, work) or 'base: it is empty'}.")
+    typer.echo(f"The database has the form {with_database(database, work) or 'base: it is empty'}.")
 
 
 def rebuild_ratings(database: DatabaseAddress = DATABASE) -> None:
@@ -88,19 +88,20 @@ def rebuild_ratings(database: DatabaseAddress = DATABASE) -> None:
     from royalborough.table.people.standings import rebuild
 
     async def work(opened: "Database") -> int:
-        await _must_hold_something(opened)
+        await must_hold_something(opened)
         await opened.open()
         return await rebuild(opened)
 
-    typer.echo(f"{_with(database, work):,} rated games were reckoned anew.")
+    typer.echo(f"{with_database(database, work):,} rated games were reckoned anew.")
 
 
-async def _must_hold_something(database: "Database") -> None:
+async def must_hold_something(database: "Database") -> None:
+    """Make sure that there is something in a database; raises WrongInput."""
     if database.is_new or await database.form() is None:
         raise WrongInput(f"The database {database.name} holds nothing of Royal Borough.")
 
 
-def _with(address: str, work: "Callable[[Database], Awaitable[_Found]]") -> _Found:
+def with_database(address: str, work: "Callable[[Database], Awaitable[_Found]]") -> _Found:
     """What comes of work on a database."""
     from royalborough.table.database import Database
 

@@ -25,6 +25,13 @@ EXPORTS: RateLimitItem = RateLimitItemPerHour(6, namespace="exports")
 SIGN_UPS_OF_ADDRESS: RateLimitItem = RateLimitItemPerHour(60, namespace="sign-ups of address")
 """Accounts that all at one address may make."""
 
+LINES: RateLimitItem = RateLimitItemPerSecond(6, 10, namespace="lines")
+"""Lines that a person may say: six in ten seconds."""
+REPORTS: RateLimitItem = RateLimitItemPerMinute(10, 60, namespace="reports")
+"""Reports that a person may make in an hour."""
+NOTES: RateLimitItem = RateLimitItemPerMinute(120, namespace="notes")
+"""Times that a person's notes may be kept."""
+
 
 class TooOften(Refusal):
     """A visitor asks for something more often than others would like."""

@@ -110,6 +110,11 @@ class House:
         for live in tables:
             await live.catch_up()
 
+    async def hear_talk(self, table: str) -> None:
+        """Somebody has said something at a table, at any process."""
+        if (live := self._tables.get(table)) is not None:
+            await live.conversation.catch_up()
+
     async def excuse(self) -> None:
         """This process had not been there for a while: let clocks stand still for that time, if nobody was."""
         for live in list(self._tables.values()):
@@ -168,6 +173,7 @@ class House:
             if live is None:
                 live = LiveTable(table, self._log, await self._replayed(table), self.workshop, self.time)
                 live.timekeeper.silence = self.silence
+                live.conversation.guest_name = self._guest_name
                 with suppress(Refusal):
                     await live.timekeeper.excuse()
                 live.on_rematch = self._set_up_rematch

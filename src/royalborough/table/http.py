@@ -15,15 +15,26 @@ from fastapi import APIRouter, FastAPI, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse, JSONResponse, PlainTextResponse
 from fastapi.staticfiles import StaticFiles
+from limits import RateLimitItem
 from markdown_it import MarkdownIt
 from pydantic import TypeAdapter, ValidationError
 from starlette.exceptions import HTTPException
 
 from royalborough.games import games
 from royalborough.games.residences.pieces import the_box
-from royalborough.table import condition, lobby_http, people_http
+from royalborough.table import condition, lobby_http, notes_http, people_http
 from royalborough.table.alive import Signs
-from royalborough.table.allowance import JOINS, MESSAGES, PAGES, TABLES, TABLES_OF_ADDRESS, Allowance, TooOften
+from royalborough.table.allowance import (
+    JOINS,
+    LINES,
+    MESSAGES,
+    PAGES,
+    REPORTS,
+    TABLES,
+    TABLES_OF_ADDRESS,
+    Allowance,
+    TooOften,
+)
 from royalborough.table.built import FOLDER, BuiltPage
 from royalborough.table.database import Database
 from royalborough.table.dependencies import (
@@ -60,11 +71,14 @@ from royalborough.table.wire import (
     Hello,
     Join,
     Joined,
+    Mute,
     NewTable,
     PieceInfo,
     PlyView,
     Refused,
+    Report,
     ResidencesBox,
+    Say,
     TableMade,
     Trouble,
 )
@@ -209,14 +223,19 @@ async def live(socket: WebSocket, table: str, since: int | None = None) -> None:
         allowed = partial(allowance_of(socket).take, who=caller)
         allowed(PAGES)
         async with house_of(socket).table(table) as live_table:
-            await _serve(socket, live_table, Connection(visitor.person, since), visitor, partial(allowed, MESSAGES))
+            connection = Connection(visitor.person, since, name=visitor.name)
+            await _serve(socket, live_table, connection, visitor, allowed)
     except Refusal as refusal:
         await socket.send_text(Refused(id=None, trouble=refusal.trouble).model_dump_json())
         await socket.close(4429 if isinstance(refusal, TooOften) else 4404)
 
 
 async def _serve(
-    socket: WebSocket, live_table: LiveTable, connection: Connection, visitor: Visitor, allowed: Callable[[], None]
+    socket: WebSocket,
+    live_table: LiveTable,
+    connection: Connection,
+    visitor: Visitor,
+    allowed: Callable[[RateLimitItem], None],
 ) -> None:
     sending = asyncio.create_task(send_all(socket, connection))
     try:
@@ -230,14 +249,22 @@ async def _serve(
         await live_table.disconnect(connection)
 
 
-async def _hear(text: str, live_table: LiveTable, connection: Connection, allowed: Callable[[], None]) -> None:
+async def _hear(
+    text: str, live_table: LiveTable, connection: Connection, allowed: Callable[[RateLimitItem], None]
+) -> None:
     message = None
     try:
         message = _FROM_PAGE.validate_json(text)
-        allowed()
-        if isinstance(message, Echo):
-            return connection.lag.echoed(message.id, perf_counter())
-        await live_table.receive(connection, message)
+        allowed(MESSAGES)
+        match message:
+            case Echo():
+                connection.lag.echoed(message.id, perf_counter())
+            case Say() | Mute() | Report():
+                if not isinstance(message, Mute):
+                    allowed(LINES if isinstance(message, Say) else REPORTS)
+                await live_table.conversation.hear(connection, message)
+            case _:
+                await live_table.receive(connection, message)
     except ValidationError as error:
         first = error.errors()[0]
         connection.say(Refused(id=None, trouble=_trouble_of(first["loc"], first["msg"])))
@@ -348,6 +375,7 @@ def create_app(
     app.include_router(api)
     app.include_router(lobby_http.router, responses=_REFUSALS)
     app.include_router(condition.router)
+    app.include_router(notes_http.router, responses=_REFUSALS)
     app.include_router(people_http.router, responses=_REFUSALS)
 
     @app.get("/api/{path:path}", include_in_schema=False)

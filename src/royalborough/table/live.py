@@ -21,6 +21,8 @@ from royalborough.table.refusal import Refusal
 from royalborough.table.snapshot import common, snapshot
 from royalborough.table.state import TableState
 from royalborough.table.summary import summary
+from royalborough.table.talk.conversation import Conversation, Hearer
+from royalborough.table.talk.storage import Talk
 from royalborough.table.timekeeper import Timekeeper, moment
 from royalborough.table.wire import Accepted, Act, Refused, ToPage
 from royalborough.table.workshop import Workshop
@@ -42,6 +44,12 @@ class Connection:
     """What it has still to be sent; None ends it."""
     gone: bool = False
     lag: Lag = field(default_factory=Lag)
+    name: str | None = None
+    """That of the person's account."""
+    muted: frozenset[str] = frozenset()
+    """Whom the person does not want to hear."""
+    told: object = None
+    """What of the conversation the page knows (see `Conversation.refresh`)."""
 
     def say(self, message: ToPage) -> None:
         """Send a message, unless the page has not taken the last ones."""
@@ -96,6 +104,7 @@ class LiveTable:
         """Pages of the lobby that those who wait here have open."""
         self._bots = Bots(self, workshop)
         self.timekeeper = Timekeeper(self, time)
+        self.conversation = Conversation(self, Talk(log), time)
         self._announced: frozenset[str] = frozenset()
         """Who was here when that was told last."""
 
@@ -133,6 +142,7 @@ class LiveTable:
             if self._online() != known:
                 self._tell(self._connections - {connection})
             self._go_on()
+        await self.conversation.enter(connection)
         await self._announce()
         await self._rematch()  # in case the server ended between the agreement and the new table
 
@@ -305,3 +315,8 @@ class LiveTable:
             connection.seen = self.state.seq
             if timed and self.state.seats_of(connection.person):
                 connection.say(connection.lag.ping(perf_counter()))
+            self.conversation.refresh(connection)
+
+    def hearers(self) -> list[Hearer]:
+        """The pages that are open at this process."""
+        return list(self._connections)

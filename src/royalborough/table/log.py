@@ -73,6 +73,11 @@ class EventLog:
                 news = json.dumps([table, rows[-1]["seq"], now.bots_due])
                 await connection.execute(select(func.pg_notify(CHANNEL, news)))
 
+    async def tell(self, connection: AsyncConnection, channel: str, what: str) -> None:
+        """Let all processes that share the database know something when this is committed."""
+        if self._database.shared:
+            await connection.execute(select(func.pg_notify(channel, what)))
+
     async def check(self) -> None:
         """Make sure that the database answers; raises Refusal."""
         async with self.transaction("-", writes=False) as connection:

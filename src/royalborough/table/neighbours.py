@@ -22,6 +22,7 @@ from royalborough.table.log import CHANNEL
 from royalborough.table.overdue import Overdue
 from royalborough.table.people.people import People
 from royalborough.table.people.sessions import SIGNED_OUT
+from royalborough.table.talk.storage import TALK
 
 _LOG = logging.getLogger(__name__)
 _HERE = "royalborough_here"
@@ -108,7 +109,7 @@ class Neighbours:
         """Hear the others until the line is lost."""
         address = self._database.url.set(drivername="postgresql").render_as_string(hide_password=False)
         async with await psycopg.AsyncConnection.connect(address, autocommit=True) as line:
-            for channel in (CHANNEL, _HERE, SIGNED_OUT):
+            for channel in (CHANNEL, _HERE, SIGNED_OUT, TALK):
                 await line.execute(f"LISTEN {channel}".encode())
             await self._house.catch_up(None)  # something may have been missed
             await self._tell({"ask": True})
@@ -121,6 +122,8 @@ class Neighbours:
                         self._house.workshop.call()
                 elif notice.channel == SIGNED_OUT:
                     self._sign_out(notice.payload)
+                elif notice.channel == TALK:
+                    await self._house.hear_talk(notice.payload)
                 else:
                     await self._hear(json.loads(notice.payload))
 

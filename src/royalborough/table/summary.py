@@ -73,7 +73,7 @@ def summary(state: TableState) -> Summary:
         deadline=state.deadline,
         bots_due=state.bots_due,
         reason=outcome.reason if outcome else "closed" if state.closed else None,
-        drawn=not outcome.winners if outcome else None,
+        drawn=not outcome.winners and outcome.reason != "aborted" if outcome else None,
         sitters=tuple(
             Sitter(
                 plan.person,

@@ -6,12 +6,14 @@ from sqlalchemy import Row, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from royalborough.table.database import Database
+from royalborough.table.notes import adopt_notes, forget_notes
 from royalborough.table.people.names import account_name, name_key
 from royalborough.table.people.passwords import Passwords
 from royalborough.table.people.sessions import Change, Sessions
 from royalborough.table.people.storage import ACCOUNTS, HANDOVERS, SESSIONS, now, transaction
 from royalborough.table.people.visitor import Account, Visitor
 from royalborough.table.refusal import Refusal
+from royalborough.table.talk.storage import adopt, forget
 
 
 class Accounts:
@@ -82,12 +84,17 @@ class Accounts:
             # the row stays, so that the secret of the guest who made the account never opens anything again
             await _change(change, row, name=None, key=None, password=None)
             await change.end(row.person)
+            await forget(change.connection, row.person)
+            await forget_notes(change.connection, row.person)
             await change.connection.execute(delete(HANDOVERS).where(HANDOVERS.c.account == row.person))
             await change.connection.execute(insert(HANDOVERS), {"person": row.person, "account": None})
 
     async def _come_in(self, change: Change, visitor: Visitor, person: str, user_agent: str) -> str:
         """Sign a guest's device in to an account; the guest's seats have still to be handed over."""
         change.ended.append(visitor.token)
+        if person != visitor.person:
+            await adopt(change.connection, visitor.person, person)
+            await adopt_notes(change.connection, visitor.person, person)
         await change.connection.execute(delete(HANDOVERS).where(HANDOVERS.c.person == visitor.person))
         await change.connection.execute(insert(HANDOVERS), {"person": visitor.person, "account": person})
         return await change.begin(person, user_agent)

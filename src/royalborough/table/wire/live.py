@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from royalborough.table.wire.chat import ChatInfo, Mute, NewLine, Report, Say
 from royalborough.table.wire.games import AnyView
 from royalborough.table.wire.message import Trouble, Wire
 
@@ -96,7 +97,9 @@ class Echo(Wire):
 
 Act = Play | Offer | Answer | Resign | Leave | Fill | Close | Abort | Claim
 """What becomes an event of the table's log."""
-FromPage = Annotated[Act | Echo, Field(discriminator="type")]
+Talking = Say | Mute | Report
+"""What has nothing to do with the game."""
+FromPage = Annotated[Act | Talking | Echo, Field(discriminator="type")]
 
 
 class SeatInfo(Wire):
@@ -327,4 +330,4 @@ class Hello(Wire):
     """The version of the page that the house hands out now; a page of another one is out of date."""
 
 
-ToPage = Annotated[Snapshot | Accepted | Refused | Ping | Hello, Field(discriminator="type")]
+ToPage = Annotated[Snapshot | Accepted | Refused | Ping | Hello | ChatInfo | NewLine, Field(discriminator="type")]
