@@ -1,5 +1,5 @@
 /** The table's HTTP side. Everything that goes wrong is thrown as `Refusal`, with words for a person. */
-import type { GameInfo, Join, Joined, NewTable, Pairing, PlyView, TableList, TableMade, Trouble } from "../wire";
+import type { GameInfo, Join, Joined, NewTable, Notes, Pairing, PlyView, TableList, TableMade, Trouble } from "../wire";
 import { words } from "../words";
 
 export class Refusal extends Error {
@@ -24,6 +24,9 @@ export const pairUp = (game: string, pairing: Pairing): Promise<TableMade> => js
 /** Listed games, as the address of the page of games asks for them. */
 export const getTables = (query: string): Promise<TableList> => json<TableList>(`/api/tables${query ? `?${query}` : ""}`);
 export const getPly = (table: string, ply: number): Promise<PlyView> => json<PlyView>(`${tableUrl(table)}/plies/${ply}`);
+export const getNotes = (table: string): Promise<Notes> => json<Notes>(`${tableUrl(table)}/notes`);
+/** What is typed last is kept also when the page closes meanwhile. */
+export const putNotes = (table: string, notes: Notes): Promise<Notes> => json<Notes>(`${tableUrl(table)}/notes`, notes, "PUT");
 export const recordUrl = (table: string): string => `${tableUrl(table)}/record`;
 
 export function liveUrl(origin: string, table: string, since: number | null): string {
@@ -38,7 +41,7 @@ export async function getRules(game: string): Promise<string> {
 }
 
 /** What an address answers: to GET, to POST where there is a body, or to the method said. */
-export async function json<T>(url: string, body?: unknown, method?: "POST" | "DELETE"): Promise<T> {
+export async function json<T>(url: string, body?: unknown, method?: "POST" | "PUT" | "DELETE"): Promise<T> {
   const response = await ask(url, body, method);
   try {
     return (await response.json()) as T;
@@ -49,7 +52,7 @@ export async function json<T>(url: string, body?: unknown, method?: "POST" | "DE
 
 async function ask(url: string, body?: unknown, method = body === undefined ? "GET" : "POST"): Promise<Response> {
   const request: RequestInit =
-    body === undefined ? { method } : { method, headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+    body === undefined ? { method } : { method, keepalive: method === "PUT", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
   let response: Response;
   try {
     response = await fetch(url, request);

@@ -132,7 +132,7 @@ export class Connection {
     this.#cancelPatience?.();
     this.#cancelPatience = null;
     if (message.type === "snapshot") this.#since = message.seq;
-    else if (message.id !== null) this.#pending.delete(message.id);
+    else if (message.type !== "chat" && message.type !== "line" && message.id !== null) this.#pending.delete(message.id);
     if (message.type === "snapshot" && this.#state !== "live") {
       this.#failures = 0;
       this.#everLive = true;

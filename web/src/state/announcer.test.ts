@@ -9,6 +9,22 @@ const news = (seq: number, change: Partial<News> = {}): News => ({ seq, kind: "m
 const hear = (announcer: Announcer, snapshot: Snapshot): string[] => announcer.hear(snapshot, room, en);
 const snapshot = (seq: number, items: News[]) => sampleSnapshot({ seq, news: items, view: sampleView({ to_act: 1, turn: 1 }) });
 
+describe("what happens to time", () => {
+  const tell = (news: Partial<News>, change: Partial<Snapshot> = {}): string =>
+    sentenceOf({ seq: 2, kind: "excused", seat: 1, move: null, what: null, automatic: false, away: null, ...news }, sampleSnapshot(change), room, en);
+
+  it("is told in words, with how long it was", () => {
+    expect([2_400, 60_000, 180_000, 7_200_000].map((away) => tell({ seat: null, away }))).toEqual(
+      ["2 seconds", "60 seconds", "3 minutes", "2 hours"].map((time) => `The server was away for ${time}; the clocks stood still.`),
+    );
+    expect(tell({ kind: "timed-out" }, { state: "over" })).toBe("Blue ran out of time.");
+    const seats = [sampleSeat(0), sampleSeat(1, { kind: "bot", bot: "b", name: "Curator" })];
+    expect(tell({ kind: "timed-out" }, { seats })).toBe("Blue ran out of time; Curator plays on.");
+    expect(tell({ kind: "claimed" }, { seats })).toBe("Blue stayed away; Curator plays on.");
+    expect(tell({ kind: "late" }, { state: "over" })).toBe("The first move of Blue did not come in time.");
+  });
+});
+
 describe("the announcer", () => {
   it("says each event once, however often it is sent", () => {
     const announcer = new Announcer(0);

@@ -1,9 +1,10 @@
 /** A page's stay at a table: the connection, the state and what a person can do, without any page around it. */
 import { Connection, type Surroundings } from "../net/connection";
 import type { Room } from "../rooms/room";
-import type { FromPage, OfferKind, PlyView, Snapshot, ToPage, Trouble } from "../wire";
+import type { ChatLine, FromPage, Mute, OfferKind, PlyView, Report, Say, Snapshot, ToPage, Trouble } from "../wire";
 import type { Words } from "../words";
 import { Announcer, lapsed, noticeOf } from "./announcer";
+import { SILENCE, heardChat, speaker, type ChatState } from "./chat";
 import { LowTime } from "./clock";
 import { drawn, read, type Curtain } from "./curtain";
 import { lineOf } from "./line";
@@ -52,6 +53,8 @@ export class TableSession {
   readonly notice = new Store<string | null>(null);
   /** What covers the page between two of its own seats. */
   readonly curtain = new Store<Curtain | null>(null);
+  /** What is said at the table. */
+  readonly chat = new Store<ChatState>(SILENCE);
   /** Grows when one's own time is getting low. */
   readonly lowTimes = new Store(0);
   readonly #world: SessionWorld;
@@ -66,6 +69,8 @@ export class TableSession {
   readonly #leftCovered: boolean;
   #sentences = 0;
   #cancelNotice: (() => void) | null = null;
+  /** What was said by this page and has not been answered yet. */
+  readonly #talking = new Set<string>();
   readonly #lowTime = new LowTime();
   #cancelLow: (() => void) | null = null;
   /** Whether this look back has been told how to return. */
@@ -215,6 +220,26 @@ export class TableSession {
     if (snapshot) this.say(this.#lineOf(snapshot, null));
   }
 
+  /** Says something to the others; whether it could be sent. `name` is what to call a watcher. */
+  speak(text: string, name: string): boolean {
+    return this.#talk({ type: "say", id: this.#world.newId(), text, name });
+  }
+
+  /** Hears whoever has this mark no more, or again. */
+  mute(author: string, on: boolean): void {
+    this.#talk({ type: "mute", id: this.#world.newId(), author, on });
+  }
+
+  /** Tells whoever runs the house of a line. */
+  report(line: number, why: string): void {
+    this.#talk({ type: "report", id: this.#world.newId(), line, why });
+  }
+
+  /** The lines that have come have been seen. */
+  readChat(): void {
+    if (this.chat.value.unread > 0) this.chat.set({ ...this.chat.value, unread: 0 });
+  }
+
   dismiss(): void {
     this.#apply({ kind: "dismiss" });
   }
@@ -256,6 +281,18 @@ export class TableSession {
     return lineOf({ snapshot, room: this.#room, link: "live", looking }, this.#words);
   }
 
+  #talk(message: Say | Mute | Report): boolean {
+    const sent = this.#connection.send(message);
+    if (sent) this.#talking.add(message.id);
+    else this.#notify(this.#words.trouble.notSent, true);
+    return sent;
+  }
+
+  #tellLine(line: ChatLine): void {
+    const { snapshot } = this.state.value;
+    if (!line.yours && snapshot) this.say(this.#words.chat.said(speaker(line, snapshot, this.#words), line.text));
+  }
+
   #send(message: FromPage): void {
     if (this.#connection.send(message)) {
       this.#apply({ kind: "sent", id: message.id });
@@ -286,10 +323,16 @@ export class TableSession {
       this.#watchTime(message);
       if (this.#room) this.#tell(change, this.#room);
       else this.#untold.push(change);
+    } else if (message.type === "chat" || message.type === "line") {
+      this.chat.set(heardChat(this.chat.value, message));
+      if (message.type === "line") this.#tellLine(message.line);
     } else if (message.type === "ping") {
       return; // the connection has answered
     } else if (message.type === "hello") {
       this.#world.hello(message.page);
+    } else if (message.id !== null && this.#talking.delete(message.id)) {
+      // What is said has nothing to do with the board.
+      if (message.type === "refused") this.#notify(message.trouble.sentence, true);
     } else if (message.type === "accepted") {
       this.#apply({ kind: "accepted", id: message.id });
     } else {

@@ -371,6 +371,34 @@ export const en = {
       bot === null ? `${name} has been away for long: you may claim the game, or wait on.` : `${name} has been away for long: you may let a bot play on, or wait.`,
   },
 
+  chat: {
+    title: "Chat",
+    none: "Nobody has said anything.",
+    say: "Say something",
+    send: "Send",
+    cancel: "Cancel",
+    /** Who reads it, before the game is over. */
+    apart: { players: "To the players", watchers: "To those who watch" },
+    rooms: { players: "playing", watchers: "watching" },
+    somebody: "A guest",
+    about: (name: string) => `${name}: mute or report`,
+    mute: (name: string) => `Mute ${name}`,
+    muted: (name: string) => `You have muted ${name}.`,
+    unmute: "Hear them again",
+    report: "Report",
+    why: "What is wrong with it? (if you like)",
+    reported: "Reported. Thank you.",
+    unread: (n: number) => `${n} new`,
+    said: (name: string, text: string) => `${name} says: ${text}`,
+  },
+
+  notes: {
+    title: "My notes",
+    hint: "Only you can read this.",
+    saved: "Saved. Only you can read this.",
+    saving: "Saving…",
+  },
+
   offers: {
     title: "Offers",
     asks: (name: string, what: Offer, change: "sides" | "seats") =>
