@@ -1,15 +1,18 @@
 """Accounts on a real server: who one is on each device, and what becomes of the seats."""
 
+import asyncio
 import sqlite3
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import httpx
 import pytest
+from argon2 import PasswordHasher
 from served import LINK, ME, Server, Visitor, bot, serving
 from websockets.exceptions import ConnectionClosed
 
 from royalborough.table.identity import COOKIE
+from royalborough.table.people.passwords import Passwords
 
 PASSWORD = "correct horse"
 
@@ -208,7 +211,7 @@ def test_what_a_guest_plays_becomes_the_accounts(server: Server) -> None:
     for table in (played, waiting, over):
         for device in (ada, ben):
             with device.page(table) as page:
-                assert page.now["you"] == [0]
+                page.until_now(lambda now: now["you"] == [0])
                 seat = page.now["seats"][0]
                 assert (seat["name"], seat["account"]) == ("Seated", True)
 
@@ -236,7 +239,7 @@ def test_several_on_one_screen_are_not_called_by_the_account_of_one(server: Serv
     sign_in(again, "Screen")
     for table in (before, since, elsewhere):
         with ada.page(table) as page:
-            assert page.now["you"] == [0, 1]
+            page.until_now(lambda now: now["you"] == [0, 1])
             seats = page.now["seats"]
             assert [(seat["name"], seat["account"]) for seat in seats] == [("Left", False), ("Right", False)]
 
@@ -288,14 +291,14 @@ def test_a_deleted_account_leaves_its_games_to_the_others(own_server: Server) ->
     assert seen(two)["may_offer"] == [], "there is nobody for a rematch"
     assert seen(three)["state"] == "playing" and seen(three)["seats"][0]["kind"] == "bot"
     for table in (two, over, screen):
-        assert (seen(table)["seats"][0]["kind"], seen(table)["seats"][0]["name"]) == ("gone", "")
+        with ben.page(table) as page:
+            assert page.until_now(lambda now: now["seats"][0]["kind"] == "gone")["seats"][0]["name"] == ""
     record = httpx.get(f"{own_server.address}/api/tables/{two}/record").text
     assert "Leaving" not in record
     own_server.kill()
     with sqlite3.connect(own_server.database) as kept:
         assert kept.execute("SELECT name, key, password FROM accounts").fetchall() == [(None, None, None)]
         assert kept.execute("SELECT count(*) FROM sessions").fetchone() == (0,)
-        assert kept.execute("SELECT count(*) FROM handovers").fetchone() == (0,)
         assert kept.execute("SELECT count(*) FROM sitters WHERE name = 'Leaving'").fetchone() == (0,)
 
 
@@ -306,7 +309,7 @@ def test_a_handover_that_was_broken_off_is_finished_by_the_next_process(own_serv
     own_server.kill()
     with sqlite3.connect(own_server.database) as kept:  # as when it was killed just after the account was deleted
         kept.execute("UPDATE accounts SET name = NULL, key = NULL, password = NULL")
-        kept.execute("INSERT INTO handovers SELECT person, NULL FROM accounts")
+        kept.execute("INSERT OR REPLACE INTO handovers SELECT person, NULL FROM accounts")
         kept.execute("DELETE FROM sessions")
     own_server.start()
     ben = Visitor(own_server)
@@ -325,3 +328,36 @@ def test_passwords_and_secrets_are_kept_as_hashes_only(own_server: Server) -> No
     assert PASSWORD not in held and secret not in held
     log = own_server.errors.read_text()
     assert PASSWORD not in log and secret not in log
+
+
+def test_devices_that_have_long_been_silent_are_signed_out(own_server: Server) -> None:
+    ada = Visitor(own_server)
+    sign_up(ada, "Silent")
+    own_server.kill()
+    with sqlite3.connect(own_server.database) as kept:
+        kept.execute("UPDATE sessions SET seen = seen - 401 * 86400000")
+    own_server.start()
+    assert called(ada) is None
+
+
+def test_an_unknown_name_costs_as_much_as_a_wrong_password(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What takes the time is comparing hashes, so both compare as many, made with the same effort."""
+    compared: list[str] = []
+
+    class Counting(PasswordHasher):
+        def verify(self, hash: str | bytes, password: str | bytes) -> Literal[True]:  # noqa: A002
+            compared.append(str(hash).rpartition("p=")[0])
+            return super().verify(hash, password)
+
+    async def go() -> None:
+        passwords = Passwords()
+        kept = await passwords.hashed(PASSWORD)
+        assert not await passwords.fits("wrong horse", kept)
+        assert not await passwords.fits("wrong horse", None)
+        assert not await passwords.fits("", None), "an account that there is not has no password"
+        assert await passwords.fits(PASSWORD, kept)
+        passwords.close()
+
+    monkeypatch.setattr("royalborough.table.people.passwords.PasswordHasher", Counting)
+    asyncio.run(go())
+    assert len(compared) == 4 and len(set(compared)) == 1

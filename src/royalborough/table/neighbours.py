@@ -61,7 +61,7 @@ async def _tidy_up(house: House, people: People | None) -> None:
     """Do what processes of before left undone, or could not know of."""
     await house.catalogue()
     if people is not None:
-        await people.handovers.resume()
+        await people.tidy_up()
 
 
 async def _end(tasks: list[asyncio.Task[None]]) -> None:

@@ -2,15 +2,16 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Header, Request, Response
+from fastapi import APIRouter, BackgroundTasks, Depends, Header, Request, Response
 
 from royalborough.games import games
 from royalborough.table.allowance import EXPORTS, PASSWORDS, PASSWORDS_OF_ADDRESS, SIGN_UPS_OF_ADDRESS
 from royalborough.table.dependencies import TheAllowance, ThePeople, TheVisitor, address_of
 from royalborough.table.identity import new_secret
 from royalborough.table.people.names import name_key
+from royalborough.table.people.people import People
 from royalborough.table.people.profiles import Wanted
-from royalborough.table.people.visitor import Account
+from royalborough.table.people.visitor import Account, Visitor
 from royalborough.table.refusal import Refusal
 from royalborough.table.wire import (
     AccountInfo,
@@ -50,13 +51,14 @@ async def sign_up(
     people: ThePeople,
     visitor: TheVisitor,
     allowance: TheAllowance,
+    later: BackgroundTasks,
     user_agent: UserAgent = "",
 ) -> Me:
     """Make an account. What you play as a guest of this device becomes the account's."""
     allowance.take(SIGN_UPS_OF_ADDRESS, address_of(request))
     password = wanted.password.get_secret_value()
     request.state.secret = await people.accounts.sign_up(visitor, wanted.name, password, user_agent)
-    return await _came_in(request, people, visitor)
+    return await _came_in(request, people, visitor, later)
 
 
 @router.post("/me/sign-in")
@@ -66,6 +68,7 @@ async def sign_in(
     people: ThePeople,
     visitor: TheVisitor,
     allowance: TheAllowance,
+    later: BackgroundTasks,
     user_agent: UserAgent = "",
 ) -> Me:
     """Open your account on this device. What you play as a guest of this device becomes the account's."""
@@ -73,12 +76,13 @@ async def sign_in(
     allowance.take(PASSWORDS, name_key(wanted.name))
     password = wanted.password.get_secret_value()
     request.state.secret = await people.accounts.sign_in(visitor, wanted.name, password, user_agent)
-    return await _came_in(request, people, visitor)
+    return await _came_in(request, people, visitor, later)
 
 
-async def _came_in(request: Request, people: ThePeople, guest: TheVisitor) -> Me:
-    """Who a guest of before is now."""
-    await people.handovers.finish(guest.person)
+async def _came_in(request: Request, people: People, guest: Visitor, later: BackgroundTasks) -> Me:
+    """Who a guest of before is now. Games that are over, of which there can be many, change hands afterwards."""
+    await people.handovers.begin(guest.person)
+    later.add_task(people.handovers.finish, guest.person)
     return await me(await people.sessions.visitor(request.state.secret))
 
 
@@ -108,13 +112,19 @@ async def change_password(
 
 @router.post("/me/delete")
 async def delete(
-    farewell: Farewell, request: Request, people: ThePeople, visitor: TheVisitor, allowance: TheAllowance
+    farewell: Farewell,
+    request: Request,
+    people: ThePeople,
+    visitor: TheVisitor,
+    allowance: TheAllowance,
+    later: BackgroundTasks,
 ) -> Me:
     """Delete your account for good. Its name is free again; your games stay, as those of somebody who left."""
     allowance.take(PASSWORDS, name_key(visitor.signed_in.name))
     await people.accounts.delete(visitor, farewell.password.get_secret_value())
     request.state.secret = new_secret()
-    await people.handovers.finish(visitor.person)
+    await people.handovers.begin(visitor.person)
+    later.add_task(people.handovers.finish, visitor.person)
     return Me(account=None)
 
 

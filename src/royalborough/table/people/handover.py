@@ -2,7 +2,7 @@
 
 import logging
 
-from sqlalchemy import case, delete, select
+from sqlalchemy import ColumnElement, delete, select, true
 
 from royalborough.table.catalogue import SITTERS, TABLES
 from royalborough.table.database import Database
@@ -26,6 +26,8 @@ def handed_over(state: TableState, person: str, account: Account | None) -> list
     if account.person != person and state.seats_of(account.person):
         return []  # the same person on two devices: one of them is enough
     if len(seats) == 1:
+        if state.seats[seats[0]].account:
+            return []
         return [Became(seat=seats[0], person=account.person, name=account.name, account=True)]
     if account.person == person:
         return []
@@ -49,41 +51,43 @@ class Handovers:
         self._database = database
         self._house = house
 
-    async def finish(self, person: str | None = None) -> None:
-        """Hand over all that waits for it, or the seats of one person; raises Refusal."""
-        whose = HANDOVERS.c.account == ACCOUNTS.c.person
-        columns = (HANDOVERS.c.person, HANDOVERS.c.account, ACCOUNTS.c.name, ACCOUNTS.c.since)
-        query = select(*columns).join_from(HANDOVERS, ACCOUNTS, whose, isouter=True)
-        if person is not None:
-            query = query.where(HANDOVERS.c.person == person)
-        async with transaction(self._database, writes=False) as connection:
-            waiting = (await connection.execute(query)).all()
-        for each in waiting:
-            account = None if each.account is None else Account(each.account, each.name, each.since)
-            await self._hand_over(each.person, account)
+    async def begin(self, person: str) -> None:
+        """Hand over the seats of one person at tables whose games are not over; raises Refusal."""
+        for each, account in await self._waiting(HANDOVERS.c.person == person):
+            await self._hand_over(each, account, TABLES.c.state != "over")
 
-    async def resume(self) -> None:
-        """Finish what a process of before has left undone, as far as that is possible now."""
+    async def finish(self, person: str | None = None) -> None:
+        """Hand over all the rest, of one person or of everybody, as far as that is possible now."""
         try:
-            await self.finish()
+            for each, account in await self._waiting(true() if person is None else HANDOVERS.c.person == person):
+                if await self._hand_over(each, account, true()):
+                    await self._forget(each, account)
         except Refusal as refusal:
             _LOG.warning("seats have still to be handed over: %s", refusal)
 
-    async def _hand_over(self, person: str, account: Account | None) -> None:
-        done = [await self._at(table, person, account) for table in await self._tables(person)]
-        if not all(done):
-            return  # the next process to start tries again
-        waiting = (HANDOVERS.c.person == person) & HANDOVERS.c.account.is_not_distinct_from(account and account.person)
-        async with transaction(self._database) as connection:
-            await connection.execute(delete(HANDOVERS).where(waiting))
-
-    async def _tables(self, person: str) -> list[str]:
-        """Where a person sits, games that go on first."""
-        query = select(TABLES.c.table_id).join(SITTERS, SITTERS.c.table_id == TABLES.c.table_id)
-        order = (case((TABLES.c.state == "over", 1), else_=0), TABLES.c.changed.desc())
+    async def _waiting(self, which: ColumnElement[bool]) -> list[tuple[str, Account | None]]:
+        """Whose seats have still to be handed over, and to which account."""
+        whose = HANDOVERS.c.account == ACCOUNTS.c.person
+        columns = (HANDOVERS.c.person, HANDOVERS.c.account, ACCOUNTS.c.name, ACCOUNTS.c.since)
+        query = select(*columns).join_from(HANDOVERS, ACCOUNTS, whose, isouter=True).where(which)
         async with transaction(self._database, writes=False) as connection:
-            rows = await connection.execute(query.where(SITTERS.c.person == person).order_by(*order))
-            return list(dict.fromkeys(rows.scalars()))
+            rows = (await connection.execute(query)).all()
+        return [
+            (row.person, None if row.account is None else Account(row.account, row.name, row.since)) for row in rows
+        ]
+
+    async def _hand_over(self, person: str, account: Account | None, which: ColumnElement[bool]) -> bool:
+        """Hand over a person's seats at tables of which `which` is true; whether all could be."""
+        query = select(TABLES.c.table_id).join(SITTERS, SITTERS.c.table_id == TABLES.c.table_id)
+        query = query.where(SITTERS.c.person == person, which).order_by(TABLES.c.changed.desc())
+        async with transaction(self._database, writes=False) as connection:
+            tables = dict.fromkeys((await connection.execute(query)).scalars())
+        return all([await self._at(table, person, account) for table in tables])
+
+    async def _forget(self, person: str, account: Account | None) -> None:
+        done = (HANDOVERS.c.person == person) & HANDOVERS.c.account.is_not_distinct_from(account and account.person)
+        async with transaction(self._database) as connection:
+            await connection.execute(delete(HANDOVERS).where(done))
 
     async def _at(self, table: str, person: str, account: Account | None) -> bool:
         """Hand over at one table; whether that could be done."""

@@ -1,5 +1,7 @@
 """All that a server process knows of people, in one place."""
 
+from contextlib import suppress
+
 from royalborough.table.database import Database
 from royalborough.table.house import House
 from royalborough.table.people.accounts import Accounts
@@ -9,6 +11,7 @@ from royalborough.table.people.names import is_of_the_house
 from royalborough.table.people.profiles import Profiles
 from royalborough.table.people.sessions import Sessions
 from royalborough.table.people.visitor import Account
+from royalborough.table.refusal import Refusal
 
 
 class People:
@@ -29,6 +32,12 @@ class People:
     async def export(self, account: Account) -> bytes:
         """All that is kept of somebody, as a zip file; raises Refusal."""
         return await exported(account, self.sessions, self.profiles, self._house)
+
+    async def tidy_up(self) -> None:
+        """Do what processes of before left undone, as far as that is possible now."""
+        with suppress(Refusal):  # the next process tries again
+            await self.sessions.forget_stale()
+        await self.handovers.finish()
 
     async def _is_taken(self, name: str) -> bool:
         return is_of_the_house(name) or await self.accounts.named(name) is not None

@@ -11,7 +11,7 @@ from sqlalchemy import ColumnElement, and_, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from royalborough.table.database import Database
-from royalborough.table.identity import new_secret, token_of
+from royalborough.table.identity import COOKIE_AGE, new_secret, token_of
 from royalborough.table.people.browsers import browser_called
 from royalborough.table.people.pages import OpenPages
 from royalborough.table.people.storage import ACCOUNTS, SESSIONS, now, transaction
@@ -45,7 +45,7 @@ class Sessions:
     async def visitor(self, secret: str) -> Visitor:
         """Who has that secret; raises Refusal."""
         token = token_of(secret)
-        mine = and_(SESSIONS.c.person == ACCOUNTS.c.person, SESSIONS.c.token == token)
+        mine = and_(SESSIONS.c.person == ACCOUNTS.c.person, SESSIONS.c.token == token, SESSIONS.c.seen >= _long_ago())
         query = select(ACCOUNTS, SESSIONS.c.device, SESSIONS.c.seen).join_from(ACCOUNTS, SESSIONS, mine, isouter=True)
         signed_in = select(SESSIONS.c.person).where(SESSIONS.c.token == token).scalar_subquery()
         known = (ACCOUNTS.c.person == token) | (ACCOUNTS.c.person == signed_in)
@@ -72,14 +72,20 @@ class Sessions:
 
     async def sign_out(self, visitor: Visitor, device: str) -> None:
         """Sign out one of a visitor's devices; raises Refusal."""
+        person = visitor.signed_in.person
         async with self.changing() as change:
-            if not await change.end(visitor.signed_in.person, SESSIONS.c.device == device):
+            if not (device.isalnum() and await change.end(person, SESSIONS.c.device == device)):
                 raise Refusal("not-found", "You are not signed in on that device.")
 
     async def sign_out_others(self, visitor: Visitor) -> None:
         """Sign out all of a visitor's devices but this one; raises Refusal."""
         async with self.changing() as change:
             await change.end(visitor.signed_in.person, SESSIONS.c.token != visitor.token)
+
+    async def forget_stale(self) -> None:
+        """Sign out devices that have not been seen for as long as a browser keeps a cookie; raises Refusal."""
+        async with transaction(self._database) as connection:
+            await connection.execute(delete(SESSIONS).where(SESSIONS.c.seen < _long_ago()))
 
     @asynccontextmanager
     async def changing(self) -> AsyncIterator[Change]:
@@ -95,6 +101,11 @@ class Sessions:
                     await connection.execute(select(func.pg_notify(SIGNED_OUT, token)))
         for token in change.ended:
             self.pages.close(token)
+
+
+def _long_ago() -> int:
+    """When a device must have been seen that has not been signed out since."""
+    return now() - COOKIE_AGE * 1000
 
 
 class Change:
