@@ -32,7 +32,7 @@ WISHES = [
 def some_table(rng: Random) -> Summary:
     """A table of any kind."""
     state: Any = rng.choice(["waiting", "playing", "over"])
-    reason = rng.choice(["children", "closed"]) if state == "over" else None
+    reason = rng.choice(["children", "children", "closed", "aborted"]) if state == "over" else None
     players = rng.choice([2, 4])
     return replace(
         IN_PLAY,
@@ -53,7 +53,7 @@ def is_wanted(table: Summary, wanted: Wanted) -> bool:
     return (
         table.listed
         and table.state != "waiting"
-        and table.reason != "closed"
+        and table.reason not in ("closed", "aborted")
         and wanted.game in (None, table.game)
         and wanted.players in (None, table.players)
         and wanted.result in (None, result)

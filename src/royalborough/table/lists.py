@@ -26,6 +26,9 @@ MOST_OWN = 20
 PAGE = 30
 """Games on a page of the list."""
 
+NO_GAMES = ("closed", "aborted")
+"""Reasons for an end that counts for nothing."""
+
 Result = Literal["playing", "won", "drawn"]
 
 
@@ -102,7 +105,7 @@ class Lists:
 def browsing(wanted: Wanted, before: tuple[int, str] | None) -> Select[Any]:
     """The query for games to browse, from the latest one before a place."""
     tests: list[ColumnElement[bool]] = [TABLES.c.listed, TABLES.c.state != "waiting"]
-    tests.append(or_(TABLES.c.reason.is_(None), TABLES.c.reason != "closed"))
+    tests.append(or_(TABLES.c.reason.is_(None), ~TABLES.c.reason.in_(NO_GAMES)))
     if before is not None:
         tests.append(tuple_(TABLES.c.changed, TABLES.c.table_id) < before)
     if wanted.game is not None:

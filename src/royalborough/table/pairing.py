@@ -11,6 +11,8 @@ from royalborough.table.people.visitor import Visitor
 from royalborough.table.refusal import Refusal
 from royalborough.table.wire import GAMES_WITH_TABLES, Join, NewTable, SeatRequest
 
+CLOCK = "15+10"
+"""With which strangers play: nobody has to wait for somebody who is gone."""
 _CHANCE = Random()
 
 
@@ -54,12 +56,12 @@ class Pairs:
         mine = SeatRequest(kind="me", name=name)
         seats = [mine, *[SeatRequest(kind="link")] * (min(games()[slug].seat_counts) - 1)]
         _CHANCE.shuffle(seats)
-        wanted = NewTable(game=slug, seats=tuple(seats), listed=True)
+        wanted = NewTable(game=slug, seats=tuple(seats), listed=True, clock=CLOCK)
         return await self._house.set_up(wanted, visitor.person, visitor.name)
 
 
 def _fits(table: Listed, slug: str) -> bool:
     """Whether it is the usual game, for as few as it can be played by."""
     card = table.card
-    usual = not card.options and card.clock is None and not card.rated
+    usual = not card.options and card.clock in (None, CLOCK) and not card.rated
     return card.game == slug and len(card.seats) == min(games()[slug].seat_counts) and usual

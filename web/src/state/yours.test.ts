@@ -40,5 +40,6 @@ describe("one's tables", () => {
     expect(over([], [true, false])).toBe("Red wins");
     expect(over([], [false, false])).toBe("Draw");
     expect(over([0], [null, null], "closed")).toBe("Closed");
+    expect(over([0], [false, false], "aborted")).toBe("Game aborted");
   });
 });

@@ -36,6 +36,7 @@ function visitOf(card: TableCard, words: Words): Visit {
 /** How a finished game ended, for who sat there or did not. */
 export function outcomeOf(card: TableCard, words: Words): string {
   if (card.reason === "closed" || card.seats.every((seat) => seat.won === null)) return words.result.title.closed;
+  if (card.reason === "aborted") return words.result.title.aborted;
   const winners = card.seats.filter((seat) => seat.won);
   if (winners.length === 0) return words.result.title.drawn;
   const teams = new Set(card.seats.filter((seat) => seat.yours).map((seat) => seat.team));

@@ -143,7 +143,7 @@ export const en = {
     result: "Result",
     results: { playing: "Under way", won: "Won", drawn: "Drawn" },
     /** How a game ended, where that is not by its own rules. */
-    reasons: { resigned: "by resignation", agreed: "by agreement", limit: "at the limit of turns" } as Readonly<Record<string, string>>,
+    reasons: { resigned: "by resignation", time: "on time", abandoned: "as nobody was left to play on", agreed: "by agreement", limit: "at the limit of turns" } as Readonly<Record<string, string>>,
     winner: "won",
     name: "Player",
     search: "Search",
