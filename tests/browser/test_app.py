@@ -46,7 +46,7 @@ def test_without_a_network_the_page_opens_and_says_so(visit: Visit) -> None:
     with_worker(page)
     person.set_offline(True)
     page.goto("/")
-    expect(page.get_by_role("alert")).to_contain_text("Is this device online?")
+    expect(page.get_by_role("alert")).to_contain_text("No connection")
     page.goto(f"/t/{table}")
     expect(page.get_by_test_id("banner")).to_be_visible()
     person.set_offline(False)

@@ -47,7 +47,7 @@ class Summary:
     reason: str | None
     """Why the game ended; `closed` when it never began."""
     drawn: bool | None
-    """None while the game goes on, and when it counts for nothing."""
+    """None while the game goes on; a game that counts for nothing is not drawn."""
     sitters: tuple[Sitter, ...]
     result: tuple[Placed, ...] = ()
     """How everybody did in a rated game that is over and counts."""

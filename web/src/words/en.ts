@@ -97,6 +97,7 @@ export const en = {
     recordEmpty: "Choose a file or paste the text of a record first.",
     recordTooLong: "This file is too long for a record.",
     closed: "The house is closed just now.",
+    offline: "No connection",
     retry: "Try again",
     face: "Titles in Abril Fatface (OFL)",
   },
