@@ -123,8 +123,10 @@ def test_no_answer_to_anybody_holds_a_secret(tmp_path: Path, game: str) -> None:
         _play(pages, random.Random(3), 16)
         _all_hear(pages)
         assert pages[0].now["ply"] >= 16 or game == "kingdom_come", "its moves cannot be listed"
+        _talk(ears, table)
         for each in ears:
             each.ask_for_everything(table=table, slug=game, ply="1", name="new_world")
+        _check_talk(ears, over=False)
         secrets = _secrets(tmp_path / "t.db", table)
         for each in ears:
             told = each.everything()
@@ -141,9 +143,37 @@ def test_no_answer_to_anybody_holds_a_secret(tmp_path: Path, game: str) -> None:
             told = each.everything()
             assert not any(secret in told for secret in secrets.always | _cookies(ears))
             assert any(seed in told for seed in secrets.until_the_end) != load(game, 2).deterministic
+        _check_talk(ears, over=True)
         others = httpx.get(f"http://127.0.0.1:{figures}/metrics").text + server.errors.read_text()
         everything = secrets.always | secrets.until_the_end | secrets.invitations | _cookies(ears) | {PASSWORD}
         assert not any(secret in others for secret in everything)
+
+
+def _talk(ears: list[Ears], table: str) -> None:
+    """Everybody says something and notes something down."""
+    for number, each in enumerate(ears):
+        if each.visitor.http.cookies:
+            assert each.page is not None
+            said = each.page.ask(type="say", text=f"word-of-{number}", name="Somebody")
+            assert said["type"] == "accepted", said
+            answer = each.visitor.http.put(f"/api/tables/{table}/notes", json={"text": f"note-of-{number}"})
+            assert answer.status_code == 200, answer.text
+
+
+def _check_talk(ears: list[Ears], *, over: bool) -> None:
+    """Players and watchers hear each other when the game is over, and nobody reads another's notes."""
+    players = (0, 1)
+    for each in ears:
+        assert each.page is not None
+        each.page.ask(type="answer", offer=-1, agree=False)  # what comes before the refusal has been heard then
+    for number, each in enumerate(ears):
+        told = each.everything()
+        for other in range(3):
+            together = over or (number in players) == (other in players)
+            assert (f"word-of-{other}" in told) == together, (number, other)
+            if other != number:
+                assert f"note-of-{other}" not in told
+        assert number == 3 or f"note-of-{number}" in told
 
 
 def _cookies(ears: list[Ears]) -> set[str]:
