@@ -357,7 +357,7 @@ export const en = {
     perTurn: (seconds: number) => `${counted(seconds, "second")} for each turn`,
     daysPerTurn: (days: number) => `${counted(days, "day")} for each turn`,
     /** A clock's time from a day on. */
-    days: (days: number, hours: number) => `${days} d ${hours} h`,
+    days: (days: number, hours: number) => (hours > 0 ? `${days} d ${hours} h` : `${days} d`),
     of: (time: string, low: boolean) => (low ? `${time} left, little time` : `${time} left`),
     low: "Your time is getting short.",
   },
