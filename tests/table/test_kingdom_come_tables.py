@@ -1,7 +1,10 @@
 """Tables of Kingdom Come: a server killed amid a challenge, what luck has shown, and moves at the wrong time."""
 
+from datetime import timedelta
+
 import pytest
 from served import ME, Page, Server, Visitor
+from timed import age
 
 OPENING = """
     pin 617,422; pin 677,457; dividers 308; dividers 140; pin 783,681<p1; pin 599,573<p1; pin 492,703<p1; string p1 p2;
@@ -65,3 +68,23 @@ def test_moves_that_cannot_be_listed_are_judged(server: Server) -> None:
             assert page.play(move)["trouble"]["rule"] == rule
         assert page.play("pin x")["trouble"]["code"] == "invalid"
         assert page.now["ply"] == 0
+
+
+@pytest.mark.parametrize("moves", ["", "a1; e5; c1; d4; e1"], ids=["as-it-begins", "as-a-pin-is-to-be-taken"])
+def test_clocks_stand_still_amid_a_duel_while_there_is_no_server(own_server: Server, moves: str) -> None:
+    visitor = Visitor(own_server)
+    table = visitor.set_up([ME, ME], game="kingdom_come", clock="5+3")
+    with visitor.page(table) as page:
+        plays(page, OPENING + "; challenge s1 x B.s1 first" + (moves and f"; {moves}"))
+        before = page.now
+    own_server.kill()
+    age(own_server.database, timedelta(hours=1))
+    own_server.start()
+    with visitor.page(table, since=before["seq"]) as page:
+        assert [news["kind"] for news in page.now["news"]] == ["excused"]
+        assert page.now["view"] == before["view"]
+        running = before["clock"]["running"]
+        assert page.now["clock"]["running"] == running == before["view"]["to_act"]
+        for seat, (was, now) in enumerate(zip(before["clock"]["left"], page.now["clock"]["left"], strict=True)):
+            assert 0 <= was - now < 60_000 if seat == running else was == now
+        assert page.play(page.now["legal"][0])["type"] == "accepted"
