@@ -81,6 +81,19 @@ def test_the_cookie_changes_whenever_one_becomes_somebody_else_and_the_old_one_o
             assert called(known_by(visitor, old)) is None, what
 
 
+@pytest.mark.parametrize("scheme", ["http", "https"])
+def test_no_script_and_no_other_site_gets_at_the_cookie(server: Server, scheme: str) -> None:
+    visitor = Visitor(server)
+    answer = visitor.http.post(
+        "/api/me/sign-up",
+        json={"name": f"Cookie {scheme}", "password": PASSWORD},
+        headers={"X-Forwarded-Proto": scheme},  # as a proxy on the same computer tells
+    )
+    told = answer.headers["set-cookie"].lower()
+    assert "httponly" in told and "samesite=lax" in told
+    assert ("secure" in told) == (scheme == "https")
+
+
 def test_the_secret_of_the_guest_who_made_an_account_does_not_sit_on_its_seats(server: Server) -> None:
     ada = Visitor(server)
     table = ada.set_up([ME, LINK])

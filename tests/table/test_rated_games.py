@@ -149,6 +149,9 @@ def test_an_export_holds_all_finished_games_and_what_is_known(server: Server) ->
     ada, ben = owner(server, "Exp A"), owner(server, "Exp B")
     rated, private = rated_table(ada, ben), ada.set_up([ME, bot("lodger")])
     ada.set_up([ME, bot("lodger")])
+    ada.http.put(f"/api/tables/{rated}/notes", json={"text": "He likes corners."}).raise_for_status()
+    with ada.page(rated) as page:
+        page.ask(type="say", text="Good luck!")
     for table in (rated, private):
         resign(ada, table)
     answer = ada.http.get("/api/me/export")
@@ -159,6 +162,8 @@ def test_an_export_holds_all_finished_games_and_what_is_known(server: Server) ->
         assert "Exp A" in file.read(next(name for name in records if rated in name)).decode()
         about = json.loads(file.read("account.json"))
     assert (about["name"], len(about["games"]), len(about["devices"])) == ("Exp A", 2, 1)
+    assert {game["record"] for game in about["games"]} == set(records)
+    assert [each["text"] for each in (*about["notes"], *about["said"])] == ["He likes corners.", "Good luck!"]
     assert "$argon2" not in str(about)
     assert Visitor(server).http.get("/api/me/export").status_code == 403
 

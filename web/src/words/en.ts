@@ -190,7 +190,7 @@ export const en = {
     changeHelp: "All your other devices are signed out.",
     changed: "Your password is changed.",
     data: "Your data",
-    dataHelp: "All your finished games as records (.rbn), and what is known of your account, in one file.",
+    dataHelp: "All your finished games as records (.rbn), your notes, what you have said, and what is known of your account, in one file.",
     export: "Download",
     delete: "Delete account",
     deleteHelp:

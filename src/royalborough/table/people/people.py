@@ -5,7 +5,7 @@ from contextlib import suppress
 from royalborough.table.database import Database
 from royalborough.table.house import House
 from royalborough.table.people.accounts import Accounts
-from royalborough.table.people.export import exported
+from royalborough.table.people.export import Export
 from royalborough.table.people.handover import Handovers
 from royalborough.table.people.names import is_of_the_house
 from royalborough.table.people.profiles import Profiles
@@ -22,7 +22,7 @@ class People:
         self.accounts = Accounts(database, self.sessions)
         self.handovers = Handovers(database, house)
         self.profiles = Profiles(database)
-        self._house = house
+        self._export = Export(database, house, self.sessions, self.profiles)
         house.is_taken = self._is_taken
 
     def close(self) -> None:
@@ -31,7 +31,7 @@ class People:
 
     async def export(self, account: Account) -> bytes:
         """All that is kept of somebody, as a zip file; raises Refusal."""
-        return await exported(account, self.sessions, self.profiles, self._house)
+        return await self._export.of(account)
 
     async def tidy_up(self) -> None:
         """Do what processes of before left undone, as far as that is possible now."""
