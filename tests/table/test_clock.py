@@ -12,7 +12,7 @@ from royalborough.play import NATURE
 from royalborough.table.circumstances import Circumstances
 from royalborough.table.clock import DAY, LAG_FORGIVEN, MINUTE, SECOND, ClockPlan, Clocks, InvalidClock, text_of
 from royalborough.table.ends import may_abort, time_out
-from royalborough.table.events import Aborted, Excused, Moved, TimedOut
+from royalborough.table.events import Aborted, Became, Excused, Moved, TimedOut
 from royalborough.table.refusal import Refusal
 from royalborough.table.snapshot import clock_info
 from royalborough.table.state import TableState
@@ -259,6 +259,14 @@ def test_who_keeps_a_table_without_clocks_waiting_can_be_left_behind_after_five_
     table.claim(1, 15 * MINUTE, {"p0": 10 * MINUTE})
     outcome = table.state.outcome
     assert outcome is not None and (outcome.winners, outcome.reason) == ((1,), "abandoned")
+
+
+def test_nobody_waits_for_somebody_who_has_left_for_good() -> None:
+    table = Timed(clock=None)
+    table.plays("d3 a1")
+    table.happen([Became(seat=0, person=None)], 1_000)
+    table.claim(1, 2_000, {})
+    assert table.state.outcome is not None and table.state.outcome.winners == (1,)
 
 
 def test_where_more_play_a_claim_puts_a_bot_on_the_seat() -> None:

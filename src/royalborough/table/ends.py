@@ -99,7 +99,8 @@ def claim_wait(state: TableState, seats: tuple[Seat, ...], now: Circumstances) -
     seat = state.awaited
     if seat is None or not seats or not state.begun or state.clock is not None:
         return None
-    since = now.away.get(state.seats[seat].person or "")
+    person = state.seats[seat].person
+    since = 0 if person is None else now.away.get(person)  # whoever has deleted their account never comes back
     if since is None or state.game.teams[seat] in {state.game.teams[mine] for mine in seats}:
         return None
     return max(0, since + UNTIL_CLAIM - now.at)
