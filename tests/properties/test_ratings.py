@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from royalborough.table.events import Became, Created, Event, Left, SeatPlan
+from royalborough.table.events import Aborted, Became, Claimed, Created, Event, Left, SeatPlan, TimedOut
 from royalborough.table.people.ratings import Placed, Skill, rated_anew, rated_result
 from royalborough.table.state import TableState
 
@@ -88,3 +88,14 @@ def test_what_does_not_count() -> None:
     assert places(over((0,), seats=bots)) == {}
     twice = (SeatPlan(person="a"), SeatPlan(person="b"), SeatPlan(person="a"))
     assert places(over((0,), seats=twice)) == {}
+
+
+def test_a_game_lost_on_time_counts_and_one_broken_off_does_not() -> None:
+    seats = tuple(SeatPlan(person=name, name=name, account=True) for name in "ab")
+    fresh = TableState.of(
+        Created(game="kensington", players=2, options={}, seats=seats, invitation="", seed="00" * 32, rated=True)
+    )
+    assert places(fresh) == {}
+    assert places(fresh.after([TimedOut(seat=0)])) == {"a": 2, "b": 1}
+    assert places(fresh.after([Claimed(seat=1)])) == {"a": 1, "b": 2}
+    assert places(fresh.after([Aborted(seat=0)])) == {}
