@@ -12,20 +12,30 @@ from royalborough.table import server
 
 
 def test_the_options_reach_the_server(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    asked: list[tuple[str, int, str, int | None, bool]] = []
+    asked: list[tuple[str, int, str, int | None, int, bool]] = []
 
     def serve(
-        host: str, port: int, database: str, opened: Callable[[], None], metrics: int | None, *, unlimited: bool
+        host: str,
+        port: int,
+        database: str,
+        opened: Callable[[], None],
+        metrics: int | None,
+        bots: int,
+        pace: float,  # noqa: ARG001
+        *,
+        unlimited: bool,
     ) -> None:
-        asked.append((host, port, database, metrics, unlimited))
+        asked.append((host, port, database, metrics, bots, unlimited))
         opened()
 
     monkeypatch.setattr(server, "serve", serve)
     database = str(tmp_path / "tables.db")
-    result = run("serve", "--host", "0.0.0.0", "--port", "9000", "--database", database, "--metrics", "9100")
+    result = run(
+        "serve", "--host", "0.0.0.0", "--port", "9000", "--database", database, "--metrics", "9100", "--bots", "3"
+    )
     assert result.exit_code == 0
     assert "http://localhost:9000" in result.stdout
-    assert asked == [("0.0.0.0", 9000, database, 9100, False)]
+    assert asked == [("0.0.0.0", 9000, database, 9100, 3, False)]
 
 
 def test_an_impossible_port_is_refused() -> None:
