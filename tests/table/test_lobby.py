@@ -8,12 +8,13 @@ from contextlib import AsyncExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
 from housed import SELF, opened, page_at
 from served import LINK, ME, WAIT, Server, Visitor, bot, serving
 from websockets.sync.client import ClientConnection, connect
 
 from royalborough.table.identity import COOKIE, token_of
-from royalborough.table.lists import Lists
+from royalborough.table.lists import Listed, Lists
 from royalborough.table.lobby import AWAY, Lobby, LobbyPage
 from royalborough.table.wire import Join, LobbyNews, NewTable, SeatRequest, TableCard
 
@@ -187,6 +188,34 @@ def test_who_sits_down_while_the_lobby_is_open_is_told_so_by_the_next_news(tmp_p
             assert isinstance(second, LobbyNews) and [seat.yours for seat in second.tables[0].seats] == [False, True]
 
     asyncio.run(sit())
+
+
+@pytest.mark.parametrize("told", [False, True])
+def test_what_changes_while_the_lobby_opens_is_not_missed(tmp_path: Path, told: bool) -> None:
+    """A table is set up in the moment after one's own were read; others may be told of it before one hears anything."""
+
+    async def open_it() -> None:
+        async with opened(tmp_path / "tables.db") as house, AsyncExitStack() as stack:
+            tables: list[str] = []
+
+            class Late(Lists):
+                async def own(self, person: str) -> list[Listed]:
+                    found = await super().own(person)
+                    if not tables:
+                        tables.append(await house.set_up(NewTable(game="kensington", seats=OPEN), person))
+                        if told:
+                            await lobby.tell()
+                    return found
+
+            lobby = Lobby(house, Late(house._log))
+            house._log.on_written = lobby.hear
+            page = LobbyPage("anna")
+            await lobby.open(page, stack)
+            await lobby.tell()
+            news = [page.outbox.get_nowait() for _ in range(page.outbox.qsize())]
+            assert tables == [card.table for each in news if isinstance(each, LobbyNews) for card in each.tables]
+
+    asyncio.run(open_it())
 
 
 # Quick pairing

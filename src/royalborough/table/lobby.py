@@ -31,6 +31,8 @@ class LobbyPage:
     """What it has still to be sent; None ends it."""
     own: set[str] = field(default_factory=set)
     """The tables of its person that it knows of."""
+    is_open: bool = False
+    """Whether it has heard how things stand."""
     gone: bool = False
 
     def say(self, news: LobbyNews | Hello) -> None:
@@ -63,6 +65,8 @@ class Lobby:
         """When somebody was last seen at a table that waits."""
         self._written: set[str] = set()
         """Tables that have changed since that was last told."""
+        self._told = 0
+        """How often what has changed was told."""
         self._stirred = asyncio.Event()
 
     # What has happened
@@ -111,19 +115,29 @@ class Lobby:
         """A page of the lobby opened: it hears of everything. Until `stack` is closed its person counts as present at
         the tables where they wait. Raises Refusal.
         """
-        own = await self._lists.own(page.person) if page.person else []
+        self._pages.add(page)
+        stack.callback(self._pages.discard, page)
+        own = await self._current(page)
+        page.own = {table.card.table for table in own}
+        page.is_open = True
+        page.say(LobbyNews(tables=self._cards([*own, *self._shown.values()], page)))
         for table in own:
             if table.card.state == "waiting" and page.person:
                 await stack.enter_async_context(self._house.nearby(table.card.table, page.person))
-        if not self._pages:
-            await self._look()
-        self._pages.add(page)
-        stack.callback(self._pages.discard, page)
-        page.own = {table.card.table for table in own}
-        page.say(LobbyNews(tables=self._cards([*own, *self._shown.values()], page)))
+
+    async def _current(self, page: LobbyPage) -> list[Listed]:
+        """The tables of a page's person, when everything that is shown is known; what changes later will be told."""
+        while True:
+            told = self._told
+            if not any(other.is_open for other in self._pages):
+                await self._look()
+            own = await self._lists.own(page.person) if page.person else []
+            if told == self._told:
+                return own
 
     async def tell(self) -> None:
         """Tell all pages what has changed; raises Refusal."""
+        self._told += 1
         written, self._written = self._written, set()
         before, offered = self._shown, self._offered
         await self._look()
@@ -131,7 +145,7 @@ class Lobby:
         changed = [t for name, t in self._shown.items() if before.get(name) != t or name in turned]
         gone = [name for name in before if name not in self._shown]
         touched = [*await self._lists.those(written | turned), *changed] if written or turned else changed
-        for page in self._pages:
+        for page in [page for page in self._pages if page.is_open]:
             self._tell(page, changed, touched, gone)
 
     async def _look(self) -> None:
