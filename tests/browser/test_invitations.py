@@ -45,6 +45,18 @@ def test_each_link_seats_one_and_the_next_who_comes_watches(visit: Visit, audit:
         expect(TablePage(page).part("offer-draw")).to_be_visible()
 
 
+def test_a_link_is_shown_as_a_picture_for_a_camera(visit: Visit, audit: Callable[[Page], None]) -> None:
+    anna = visit(width=320, height=700, color_scheme="dark").new_page()
+    table = waiting_table(anna, 2)
+    table.part("invitation-qr").click()
+    expect(table.part("qr")).to_be_in_viewport()
+    expect(anna.get_by_role("dialog")).to_contain_text("Blue")
+    audit(anna)
+    anna.keyboard.press("Escape")
+    expect(table.part("qr")).to_have_count(0)
+    assert anna.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
 def test_a_table_that_nobody_came_to_is_closed_and_says_so(visit: Visit) -> None:
     anna, ben = visit().new_page(), visit().new_page()
     table = waiting_table(anna, 2)

@@ -248,6 +248,9 @@ export const en = {
     copied: "Copied",
     copyFailed: "Press Ctrl+C to copy",
     share: "Share",
+    qr: "QR code",
+    qrTitle: (whose: string) => `Link: ${whose}`,
+    qrHelp: "Point another device's camera at this picture to open the link there.",
   },
 
   line: {
