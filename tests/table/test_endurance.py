@@ -86,7 +86,7 @@ class Player:
                 if message["legal"] and self.unanswered is None:
                     self.unanswered = self._decision(message)
                     await socket.send(json.dumps(self.unanswered))
-            elif self.unanswered and message["id"] == self.unanswered["id"]:
+            elif self.unanswered and message.get("id") == self.unanswered["id"]:
                 self._note(message)
 
     def _decision(self, now: dict[str, Any]) -> dict[str, Any]:
