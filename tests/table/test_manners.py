@@ -1,9 +1,17 @@
 """Offers and their answers, resignation, rematch."""
 
+import asyncio
 from collections.abc import Iterator
+from contextlib import AsyncExitStack
+from pathlib import Path
 
 import pytest
+from housed import SELF, opened
 from served import LINK, ME, Page, Server, Visitor, bot
+
+from royalborough.table.lists import Lists
+from royalborough.table.live import Connection
+from royalborough.table.wire import Answer, Join, NewTable, Offer, Resign, SeatRequest
 
 
 @pytest.fixture
@@ -166,3 +174,32 @@ def test_a_pass_that_the_table_plays_answers_no_offer(server: Server) -> None:
             (offer,) = red.now["offers"]
             blue.ask(type="answer", offer=offer["offer"], agree=True)
             assert blue.now["result"]["reason"] == "agreed"
+
+
+@pytest.mark.parametrize("processes", [1, 3])
+def test_a_rematch_is_set_up_once_whoever_is_about_it(tmp_path: Path, processes: int) -> None:
+    """Pages that come back, bots' workshops and other processes look for one that is agreed and not there yet."""
+
+    async def agree() -> None:
+        async with AsyncExitStack() as stack:
+            houses = [await stack.enter_async_context(opened(tmp_path / "a.db")) for _ in range(processes)]
+            seats = (SELF, SeatRequest(kind="link"))
+            table = await houses[0].set_up(NewTable(game="kensington", seats=seats), "anna")
+            lives = [await stack.enter_async_context(house.table(table)) for house in houses]
+            live = lives[0]
+            await houses[0].join(live, "ben", Join(invitation=live.state.created.invitation))
+            anna, ben = Connection("anna", None), Connection("ben", None)
+            await live.receive(anna, Resign(id="1", revision=0))
+            await live.receive(anna, Offer(id="2", revision=0, what="rematch"))
+            live.on_rematch = None  # so that all of them find it agreed and not there
+            await live.receive(ben, Answer(id="3", offer=live.state.seq, agree=True))
+            live.on_rematch = houses[0]._set_up_rematch
+            for each in lives:
+                await each.catch_up()
+            await asyncio.gather(*[each.resume() for each in lives * 2], live.connect(anna))
+            for each in lives:
+                await each.catch_up()
+            assert len({each.state.rematch for each in lives} - {None}) == 1
+            assert len(await Lists(houses[0]._log).own("ben")) == 2
+
+    asyncio.run(agree())

@@ -1,6 +1,7 @@
 """All tables: sets them up, seats people, and keeps those in memory that somebody is at."""
 
 import asyncio
+import hmac
 import logging
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
@@ -274,9 +275,11 @@ class House:
         rated: bool,
         clock: str | None,
     ) -> str:
-        table = "".join(secrets.choice(_ID_LETTERS) for _ in range(12))
+        """The id of a new table; raises Refusal, or Overtaken when there is one of the id that is asked for."""
+        table = table or _id_of(secrets.token_bytes(12))
         created = Created(
             at=text_of(self.time()),
+        table: str | None = None,
             game=game.slug,
             players=game.players,
             options=dict(game.options),
@@ -320,13 +323,19 @@ class House:
         return live.state.seats_of(person)[0]
 
     async def _set_up_rematch(self, live: LiveTable) -> None:
-        """The rematch everybody agreed to: the same people and bots, each one seat further."""
+        """The rematch everybody agreed to: the same people and bots, each one seat further.
+
+        Its id follows from the table's secret, so that it is set up once, whoever else is about it at the same time.
+        """
         seats = live.state.seats
         created = live.state.created
         rated = created.rated and all(plan.person is not None for plan in seats)
-        table = await self._create(
-            live.state.game, (seats[-1], *seats[:-1]), listed=created.listed, rated=rated, clock=created.clock
-        )
+        table = _id_of(hmac.digest(created.invitation.encode(), f"rematch of {live.table}".encode(), "sha256")[:12])
+        turned = (seats[-1], *seats[:-1])
+        with suppress(Overtaken):
+            await self._create(
+                live.state.game, turned, listed=created.listed, rated=rated, clock=created.clock, table=table
+            )
 
         def make() -> Sequence[Event]:
             if live.state.rematch is not None:
@@ -366,6 +375,10 @@ def _replay(events: list[Event]) -> TableState:
     """A table's state by its log. Its position is looked at once, for the first look takes long."""
     state = TableState.replay(events)
     state.position.view(None)
+def _id_of(chance: bytes) -> str:
+    return "".join(_ID_LETTERS[byte % len(_ID_LETTERS)] for byte in chance)
+
+
     return state
 
 
