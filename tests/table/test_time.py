@@ -1,6 +1,8 @@
 """Tables end somebody's time by themselves, once, and forgive what was not their fault. The time is handed in."""
 
 import asyncio
+import gc
+import weakref
 from contextlib import AsyncExitStack
 from datetime import timedelta
 from pathlib import Path
@@ -17,7 +19,9 @@ from royalborough.table.database import Database
 from royalborough.table.house import House
 from royalborough.table.lag import Lag
 from royalborough.table.live import Connection, LiveTable
+from royalborough.table.neighbours import in_use
 from royalborough.table.overdue import Overdue
+from royalborough.table.people.people import People
 from royalborough.table.wire import Abort, Accepted, Claim, Join, NewTable, Ping, Play, Refused, SeatRequest, Snapshot
 
 OTHER = SeatRequest(kind="link")
@@ -323,3 +327,39 @@ def test_a_killed_server_costs_nobody_time_whatever_goes_on_and_everybody_is_tol
     with plain.anna.page(plain.table) as page:
         page.until_now(lambda now: now["result"])
         assert page.now["result"]["reason"] == "time" and page.now["result"]["winners"] == [1]
+
+
+def test_a_table_that_everybody_has_left_is_forgotten_however_long_its_clock_runs(tmp_path: Path) -> None:
+    async def leave() -> bool:
+        async with opened(tmp_path / "a.db") as house:
+            table = await two_at(house, clock="14 d")
+            async with house.table(table) as live:
+                await live.disconnect(await page_at(live, "anna"))
+            kept = weakref.ref(live)
+            del live
+            gc.collect()
+            return kept() is not None
+
+    assert not asyncio.run(leave())
+
+
+@pytest.mark.parametrize("pages", [False, True])
+def test_time_is_ended_by_processes_at_which_one_can_play(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pages: bool
+) -> None:
+    """A worker would end it while there is no server."""
+
+    async def use() -> bool:
+        looked = asyncio.Event()
+
+        async def keep_on(_: Overdue) -> None:
+            looked.set()
+
+        monkeypatch.setattr(Overdue, "keep_on", keep_on)
+        async with opened(tmp_path / "a.db") as house:
+            database = house._log._database
+            async with in_use(house, database, People(database, house) if pages else None):
+                await house.catalogue()
+                return looked.is_set()
+
+    assert asyncio.run(use()) == pages

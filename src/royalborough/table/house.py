@@ -221,7 +221,7 @@ class House:
 
     def _forget_idle(self) -> None:
         for table in [table for table, live in self._tables.items() if live.idle]:
-            del self._tables[table]
+            self._tables.pop(table).timekeeper.rest()
             TABLES.dec()
 
     # Setting up

@@ -47,10 +47,9 @@ async def in_use(house: House, database: Database, people: People | None = None)
         else:
             await house.workshop.take_over()
         house.silence = partial(silence_at, database)
-        tasks = [
-            asyncio.create_task(_tidy_up(house, people)),
-            asyncio.create_task(Overdue(database, house).keep_on()),
-        ]
+        tasks = [asyncio.create_task(_tidy_up(house, people))]
+        if people is not None:  # time passes only where there is a server to play at
+            tasks.append(asyncio.create_task(Overdue(database, house).keep_on()))
         if house.workshop.is_open:
             tasks.append(asyncio.create_task(house.keep_bots_busy()))
         stack.push_async_callback(_end, tasks)

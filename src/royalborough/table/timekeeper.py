@@ -52,10 +52,15 @@ class Timekeeper:
 
     async def close(self) -> None:
         """Look at the time no more."""
-        if self._alarm is not None:
-            self._alarm.cancel()
+        self.rest()
         if self._ringing is not None:
             await asyncio.gather(self._ringing, return_exceptions=True)
+
+    def rest(self) -> None:
+        """Let `overdue` see to the time: nobody is at the table any more."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
 
     def now(self, lag: int = 0) -> Circumstances:
         """What is true at this moment, for a page whose messages are on their way for `lag` milliseconds."""
@@ -69,11 +74,9 @@ class Timekeeper:
 
     def set_alarm(self) -> None:
         """Look again when the time of the seat to act is up."""
-        if self._alarm is not None:
-            self._alarm.cancel()
-            self._alarm = None
+        self.rest()
         deadline = self._table.state.deadline
-        if deadline is not None:
+        if deadline is not None and self._table.users:
             wait = max(0, deadline + 1 - self.time()) / SECOND
             self._alarm = asyncio.get_running_loop().call_later(wait, self._ring)
 
