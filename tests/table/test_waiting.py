@@ -127,5 +127,6 @@ def test_a_table_is_closed_while_nobody_else_sits_there(server: Server) -> None:
         assert red.ask(type="close", revision=0)["type"] == "accepted"
         assert red.now["state"] == "over" and red.now["result"] is None and red.now["may_offer"] == []
         assert red.invitation is None and red.now["news"][-1]["kind"] == "closed"
+        assert red.ask(type="fill", seat=1, bot="random", revision=0)["trouble"]["code"] == "over"
         assert red.play("e3")["trouble"]["code"] == "over"
     assert follow(ben, other, secret) == (422, "over")

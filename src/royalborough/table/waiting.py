@@ -59,6 +59,8 @@ def fill_seat(state: TableState, message: Fill, origin: dict[str, Any]) -> list[
     """The events of putting a bot on an open seat; raises Refusal."""
     if state.created.rated:
         raise Refusal("rated", "This game is rated, and bots have no rating here.")
+    if state.closed:
+        raise Refusal("over", "This table was closed before the game began.")
     if message.seat not in state.open_seats:
         raise Refusal("taken", "That seat is not open any more.")
     filled = Filled(seat=message.seat, bot=bot_named(state.game.slug, message.bot), **origin)
