@@ -2,9 +2,10 @@
 
 import asyncio
 import json
+import sqlite3
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import AsyncExitStack, contextmanager
+from contextlib import AsyncExitStack, closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +15,10 @@ from served import LINK, ME, WAIT, Server, Visitor, bot, serving
 from websockets.sync.client import ClientConnection, connect
 
 from royalborough.table.identity import COOKIE, token_of
-from royalborough.table.lists import Listed, Lists
+from royalborough.table.lists import MOST_OPEN, Listed, Lists
 from royalborough.table.lobby import AWAY, Lobby, LobbyPage
+from royalborough.table.pairing import Pairs
+from royalborough.table.people.visitor import Visitor as Known
 from royalborough.table.wire import Join, LobbyNews, NewTable, SeatRequest, TableCard
 
 OPEN = (SELF, SeatRequest(kind="link"))
@@ -133,7 +136,7 @@ def test_a_seat_is_offered_while_somebody_waits_there(tmp_path: Path) -> None:
             lists = Lists(house._log)
             lobby = Lobby(house, lists, lambda: time)
             table = await house.set_up(NewTable(game="kensington", seats=OPEN, listed=True), "anna")
-            [listed] = await lists.waiting()
+            [listed] = await lists.waiting([table], 0)
             time = listed.card.changed / 1000
 
             def offered(later: float) -> bool:
@@ -282,3 +285,43 @@ def test_the_lobby_of_one_process_tells_of_what_happens_at_another(postgres: str
             with anna.page(table) as red:
                 red.plays("e3")
             his.until(table, plies=1)
+
+
+def test_seats_that_nobody_waits_at_hide_none_at_which_somebody_does(tmp_path: Path) -> None:
+    """However many there are, in the lobby as for quick pairing."""
+    time = 0.0
+
+    async def look() -> None:
+        nonlocal time
+        async with opened(tmp_path / "tables.db") as house, AsyncExitStack() as stack:
+            lobby = Lobby(house, Lists(house._log), lambda: time)
+            table = await house.set_up(NewTable(game="kensington", seats=OPEN, listed=True), "anna")
+            live = await stack.enter_async_context(house.table(table))
+            await page_at(live, "anna")
+            for _ in range(MOST_OPEN + 1):
+                await house.set_up(NewTable(game="kensington", seats=OPEN, listed=True), "gone")
+            time = house.time() / 1000 + AWAY
+            page = LobbyPage("ben")
+            await lobby.open(page, stack)
+            news = page.outbox.get_nowait()
+            assert isinstance(news, LobbyNews) and [card.table for card in news.tables] == [table]
+            pairs = Pairs(house._log, house, Lists(house._log), lobby)
+            assert await pairs.pair("kensington", Known("ben", "ben"), "Ben") == table
+
+    asyncio.run(look())
+
+
+def test_a_table_that_cannot_be_opened_hides_no_others(tmp_path: Path, expected: list[str]) -> None:
+    async def look() -> None:
+        async with opened(tmp_path / "tables.db") as house, AsyncExitStack() as stack:
+            tables = [await house.set_up(NewTable(game="kensington", seats=OPEN), "anna") for _ in range(3)]
+            with closing(sqlite3.connect(tmp_path / "tables.db")) as file, file:
+                file.execute("UPDATE events SET data = '{}' WHERE table_id = ?", (tables[1],))
+            page = LobbyPage("anna")
+            await Lobby(house, Lists(house._log)).open(page, stack)
+            news = page.outbox.get_nowait()
+            assert isinstance(news, LobbyNews) and {card.table for card in news.tables} == set(tables)
+            assert all(house.present(table) for table in (tables[0], tables[2]))
+
+    asyncio.run(look())
+    assert "cannot be replayed" in expected[0]

@@ -22,6 +22,10 @@ class Elsewhere:
         """Who is at a table at any other process."""
         return frozenset().union(*(tables.get(table, frozenset()) for tables in self._here.values()))
 
+    def tables(self) -> set[str]:
+        """The tables at which somebody is at any other process."""
+        return set().union(*self._here.values())
+
     def hear(self, process: str, now: float) -> None:
         """A process is alive."""
         self._heard[process] = now

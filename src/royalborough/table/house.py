@@ -142,6 +142,10 @@ class House:
         if self.on_news is not None:
             self.on_news(table)
 
+    def attended(self) -> set[str]:
+        """Tables at which somebody who sits there is present, at whatever process."""
+        return {*self.here(), *self.elsewhere.tables()}
+
     def present(self, table: str) -> bool:
         """Whether anybody who sits at a table has a page of it open, or is near, at whatever process."""
         live = self._tables.get(table)

@@ -68,9 +68,10 @@ class Lists:
     def __init__(self, log: EventLog) -> None:
         self._log = log
 
-    async def waiting(self) -> list[Listed]:
-        """Listed tables with open seats, the latest first."""
-        query = select(TABLES).where(TABLES.c.state == "waiting", TABLES.c.listed)
+    async def waiting(self, attended: Iterable[str], since: int) -> list[Listed]:
+        """Listed tables with open seats that are `attended` or have changed `since` then, the latest first."""
+        fresh = or_(TABLES.c.changed > since, TABLES.c.table_id.in_(list(attended)))
+        query = select(TABLES).where(TABLES.c.state == "waiting", TABLES.c.listed, fresh)
         return await self._read(query.order_by(TABLES.c.changed.desc()).limit(MOST_OPEN))
 
     async def running(self) -> list[Listed]:

@@ -109,6 +109,11 @@ class Lobby:
             self._there[card.table] = now
         return now - self._there.get(card.table, card.changed / 1000) < AWAY
 
+    async def waiting(self) -> list[Listed]:
+        """Listed tables with open seats at which somebody is or may just have been: no abandoned one hides them."""
+        since = round(1000 * (self._clock() - AWAY))
+        return await self._lists.waiting({*self._there, *self._house.attended()}, since)
+
     # Pages
 
     async def open(self, page: LobbyPage, stack: AsyncExitStack) -> None:
@@ -123,7 +128,8 @@ class Lobby:
         page.say(LobbyNews(tables=self._cards([*own, *self._shown.values()], page)))
         for table in own:
             if table.card.state == "waiting" and page.person:
-                await stack.enter_async_context(self._house.nearby(table.card.table, page.person))
+                with suppress(Refusal):  # a table that cannot be opened now hides no other one
+                    await stack.enter_async_context(self._house.nearby(table.card.table, page.person))
 
     async def _current(self, page: LobbyPage) -> list[Listed]:
         """The tables of a page's person, when everything that is shown is known; what changes later will be told."""
@@ -149,7 +155,7 @@ class Lobby:
             self._tell(page, changed, touched, gone)
 
     async def _look(self) -> None:
-        waiting = await self._lists.waiting()
+        waiting = await self.waiting()
         self._offered = {table.card.table for table in waiting if self.is_offered(table)}
         self._there = {name: at for name, at in self._there.items() if name in self._offered}
         shown = [table for table in waiting if table.card.table in self._offered]

@@ -33,10 +33,10 @@ class Pairs:
         if slug not in GAMES_WITH_TABLES:
             raise Refusal("not-found", "There is no game {slug!r}.", slug=slug[:40])
         async with self._log.alone(f"pairing {slug}"):
-            fitting = [table for table in await self._lists.waiting() if _fits(table, slug)]
-            for table in fitting:
-                if visitor.person in table.persons:
+            for table in await self._lists.own(visitor.person):
+                if table.card.state == "waiting" and table.card.listed and _fits(table, slug):
                     return table.card.table
+            fitting = [table for table in await self._lobby.waiting() if _fits(table, slug)]
             for table in reversed(fitting):  # who has waited longest comes first
                 if self._lobby.is_offered(table) and await self._sit(table.card.table, visitor, name):
                     return table.card.table
