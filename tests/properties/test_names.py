@@ -11,7 +11,7 @@ from royalborough.games import games
 from royalborough.table.people.names import account_name, name_key
 from royalborough.table.refusal import Refusal
 
-LETTERS = st.sampled_from("aZé9Åßﬁ１ªİıςσΣ㎏ﷺ가ᅟ· -’'._ a\u0301")
+LETTERS = st.sampled_from("aZé9Åßﬁ１ªİıςσΣ㎏ﷺ가ᅟ· -’'._ a\u0301\u034f\ufe0f")
 WISHES = st.text(LETTERS, max_size=30) | st.text(max_size=40)
 
 
@@ -56,6 +56,9 @@ def test_the_key_of_a_name_does_not_depend_on_how_it_is_written(wish: str) -> No
         ("Zoë", "Zoe\u0308"),
         ("fig", "ﬁg"),
         ("Ada L", "ada\u3000l"),
+        ("Ada", "Ad\ufe0fa"),
+        ("Ada", "A\u034fda\U000e0101"),
+        ("O'Neil", "o’neil"),
     ],
 )
 def test_names_that_look_alike_count_as_the_same(one: str, other: str) -> None:

@@ -1,5 +1,6 @@
 """What accounts may be called, and which names count as the same."""
 
+import re
 from unicodedata import category, normalize
 
 from royalborough.bots.levels import levels
@@ -12,6 +13,10 @@ _MARKS = " '’.-_"
 """What may stand in a name beside letters and digits."""
 _MOST_ACCENTS = 3
 """On one letter: some scripts need them, and more would run over what stands above."""
+_UNSEEN = re.compile("[\u034f\u17b4\u17b5\u180b-\u180f\ufe00-\ufe0f\U00016fe4\U000e0100-\U000e01ef]")
+"""Accents to Unicode that leave no mark, or only choose between forms of a letter."""
+_ALIKE = str.maketrans("’ʼ", "''")
+"""What reads as another mark."""
 
 
 def name_key(name: str) -> str:
@@ -20,16 +25,21 @@ def name_key(name: str) -> str:
     >>> name_key("Ada") == name_key("ＡＤＡ") == name_key(" ada ")
     True
     """
-    key = clean_name(name)
-    while (folded := clean_name(normalize("NFKC", key).casefold())) != key:
+    key = _seen(name)
+    while (folded := _seen(key.translate(_ALIKE).casefold())) != key:
         key = folded
     return key
+
+
+def _seen(name: str) -> str:
+    """What the eye sees of a name, whatever the width or style of its letters."""
+    return clean_name(_UNSEEN.sub("", normalize("NFKC", name)))
 
 
 def account_name(wish: str) -> str:
     """A name for an account as it will be shown; raises Refusal when it cannot be one."""
     name = wish
-    while (clean := clean_name(normalize("NFKC", name))) != name:
+    while (clean := _seen(name)) != name:
         name = clean
     if not SHORTEST <= len(name) <= LONGEST:
         raise Refusal(
