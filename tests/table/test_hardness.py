@@ -2,10 +2,11 @@
 
 import json
 import sqlite3
+from pathlib import Path
 
 import httpx
 import pytest
-from served import LINK, ME, Server, Visitor, bot
+from served import LINK, ME, Server, Visitor, bot, serving
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
@@ -106,7 +107,7 @@ def test_another_site_cannot_act_for_a_visitor(server: Server) -> None:
     with pytest.raises(InvalidStatus, match="403"):
         connect(address, origin=Origin("http://elsewhere.example"))
     with connect(address, origin=Origin(server.address)) as line:
-        assert json.loads(line.recv())["type"] == "snapshot"
+        assert json.loads(line.recv())["type"] == "hello"
 
 
 def test_files_outside_the_page_are_not_served(server: Server) -> None:
@@ -211,3 +212,16 @@ def test_a_name_is_one_line_of_what_can_be_seen(server: Server, name: str, shown
         assert page.now["seats"][0]["name"] == shown
     record = visitor.http.get(f"/api/tables/{table}/record").text
     assert read_record(record, load_with).tags.get("Seat.r1", "") == shown
+
+
+def test_what_a_database_does_not_take_is_no_failure_of_the_database(postgres: str, tmp_path: Path) -> None:
+    """PostgreSQL takes no NUL; `serving` makes sure that nothing of it stands in the log."""
+    with serving(postgres, tmp_path / "web.log") as server:
+        queries = ("game=%00", "name=a%00", "before=1-%00")
+        addresses = [f"/api/tables?{query}" for query in queries]
+        addresses += [f"/api/tables/%00/{what}" for what in ("record", "plies/0", "ratings")]
+        for method, address in [("DELETE", "/api/me/devices/%00"), *[("GET", address) for address in addresses]]:
+            answer = httpx.request(method, f"{server.address}{address}")
+            assert 400 <= answer.status_code < 500 and answer.json()["sentence"], (method, address)
+        with connect(f"{server.address.replace('http', 'ws')}/api/tables/%00/live") as line:
+            assert json.loads(line.recv())["trouble"]["code"] == "not-found"

@@ -192,7 +192,7 @@ class House:
     async def _replayed(self, table: str) -> TableState:
         """The state of a table by its log; raises Refusal."""
         missing = Refusal("not-found", "There is no table {table!r}.", table=table[:40])
-        if len(table) > 32:
+        if len(table) > 32 or not table.isalnum():
             raise missing
         try:
             events = await self._log.load(table)

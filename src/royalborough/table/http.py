@@ -10,6 +10,7 @@ from itertools import pairwise
 from pathlib import Path
 from time import perf_counter
 from typing import Any
+from urllib.parse import unquote
 
 from fastapi import APIRouter, FastAPI, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
@@ -280,8 +281,9 @@ def _trouble_of(where: tuple[int | str, ...], what: str) -> Trouble:
 async def _guard(request: Request, call_next: Callable[[Request], Awaitable[Response]]) -> Response:
     """Every visitor gets an identity; nobody else's page may act for them; headers that keep the page safe."""
     if request.method not in ("GET", "HEAD") and not same_origin(request):
-        trouble = Trouble(code="origin", sentence="This request comes from another site.")
-        return JSONResponse(trouble.model_dump(), 403)
+        return _answer(403, Trouble(code="origin", sentence="This request comes from another site."))
+    if "\0" in unquote(request.url.path + request.url.query):  # which no database takes
+        return _answer(400, Trouble(code="invalid", sentence="An address has no character NUL in it."))
     known = request.cookies.get(COOKIE)
     request.state.secret = known or new_secret()
     response = await call_next(request)
