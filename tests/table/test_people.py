@@ -3,18 +3,26 @@
 import asyncio
 import sqlite3
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, Literal
 
 import httpx
 import pytest
 from argon2 import PasswordHasher
+from fastapi import WebSocket
+from housed import opened
 from served import LINK, ME, Server, Visitor, bot, serving
 from websockets.exceptions import ConnectionClosed
 
+from royalborough.table.dependencies import connected
 from royalborough.table.identity import COOKIE
 from royalborough.table.people.passwords import Passwords
+from royalborough.table.people.people import People
+from royalborough.table.people.visitor import Visitor as Known
 
 PASSWORD = "correct horse"
+OTHER_SITES = ("cross-site", "same-site")
+"""What a browser may say of a request that comes from another page, even where it leaves out which."""
 
 
 def ask(visitor: Visitor, what: str, status: int = 200, **body: Any) -> Any:
@@ -42,7 +50,7 @@ def known_by(visitor: Visitor, secret: str) -> Visitor:
     """Somebody who has got hold of a secret."""
     other = Visitor(visitor.server)
     other.http.cookies.clear()
-    other.http.cookies.set(COOKIE, secret)
+    other.http.cookies.set(COOKIE, secret, domain="127.0.0.1")
     return other
 
 
@@ -101,6 +109,11 @@ def test_the_secret_of_the_guest_who_made_an_account_does_not_sit_on_its_seats(s
     sign_up(ada, "Retired")
     with ada.page(table) as mine, known_by(ada, secret).page(table) as old:
         assert (mine.now["you"], old.now["you"]) == ([0], [])
+    eva = known_by(ada, secret)  # a guest of their own, who may have an account, too
+    hers = eva.set_up([ME, LINK])
+    sign_up(eva, "Retired too")
+    with eva.page(hers) as mine, known_by(ada, secret).page(hers) as old:
+        assert (mine.now["you"], old.now["you"]) == ([0], [])
     ask(ada, "delete", password=PASSWORD)
     with known_by(ada, secret).page(table) as old:
         assert old.now["you"] == []
@@ -128,6 +141,13 @@ def test_passwords_are_long_enough_and_any_sentence_will_do(server: Server) -> N
     sign_up(ada, "Passing", "żółw " * 50)
     ask(ada, "password", 403, old="something else", new="long enough")
     assert called(ada) == "Passing"
+    halves = Visitor(server)  # what JSON can write and UTF-8 cannot
+    for what in ("sign-up", "sign-out", "sign-in"):
+        body = b"{}" if what == "sign-out" else b'{"name": "Halves", "password": "\\ud800\\udc00\\ud800 halves"}'
+        halves.http.post(
+            f"/api/me/{what}", content=body, headers={"Content-Type": "application/json"}
+        ).raise_for_status()
+    assert called(halves) == "Halves"
 
 
 def test_guests_and_owners_are_told_apart(server: Server) -> None:
@@ -144,8 +164,9 @@ def test_another_site_cannot_act_for_a_visitor(server: Server) -> None:
     ada = Visitor(server)
     sign_up(ada, "Origin")
     for method, path in (("POST", "me/sign-out"), ("POST", "me/delete"), ("DELETE", "me/devices")):
-        answer = ada.http.request(method, f"/api/{path}", headers={"Origin": "https://elsewhere.example"})
-        assert (answer.status_code, answer.json()["code"]) == (403, "origin")
+        for headers in ({"Origin": "https://elsewhere.example"}, *({"Sec-Fetch-Site": site} for site in OTHER_SITES)):
+            answer = ada.http.request(method, f"/api/{path}", headers=headers)
+            assert (answer.status_code, answer.json()["code"]) == (403, "origin")
     assert called(ada) == "Origin"
 
 
@@ -374,3 +395,36 @@ def test_an_unknown_name_costs_as_much_as_a_wrong_password(monkeypatch: pytest.M
     monkeypatch.setattr("royalborough.table.people.passwords.PasswordHasher", Counting)
     asyncio.run(go())
     assert len(compared) == 4 and len(set(compared)) == 1
+
+
+def test_a_line_ends_when_its_visitor_is_signed_out_while_it_is_being_opened(tmp_path: Path) -> None:
+    """Whether that happens before, while or after one looks who it is."""
+
+    async def sign_out(moment: str) -> tuple[str | None, int]:
+        ends: list[str] = []
+        async with opened(tmp_path / f"{moment}.db") as house:
+            people = People(house._log._database, house)
+            guest = await people.sessions.visitor("a guest's")
+            secret = await people.accounts.sign_up(guest, "Hasty", PASSWORD, "")
+            owner, look = await people.sessions.visitor(secret), people.sessions.visitor
+
+            async def looked(secret: str) -> Known:
+                found = await look(secret)
+                if moment == "while":
+                    await people.accounts.sign_out(owner)
+                return found
+
+            people.sessions.visitor = looked  # type: ignore[method-assign]
+            if moment == "before":
+                await people.accounts.sign_out(owner)
+            headers = [(b"cookie", f"{COOKIE}={secret}".encode())]
+            app = SimpleNamespace(state=SimpleNamespace(people=people))
+            socket = WebSocket({"type": "websocket", "headers": headers, "app": app}, None, None)  # type: ignore[arg-type]
+            async with connected(socket, lambda: ends.append(moment)) as (visitor, _):
+                if moment == "after":
+                    await people.accounts.sign_out(owner)
+                people.close()
+                return visitor.name, len(ends)
+
+    assert asyncio.run(sign_out("before")) == (None, 0)
+    assert asyncio.run(sign_out("while")) == asyncio.run(sign_out("after")) == ("Hasty", 1)

@@ -1,14 +1,15 @@
 """What handlers of requests need to know: who asks, from where, and what it is about."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import Annotated
 
-from fastapi import Depends, Request
+from fastapi import Depends, Request, WebSocket
 from starlette.requests import HTTPConnection
 
 from royalborough.table.allowance import Allowance
 from royalborough.table.house import House
-from royalborough.table.identity import COOKIE, new_secret
+from royalborough.table.identity import COOKIE, new_secret, token_of
 from royalborough.table.live import LiveTable
 from royalborough.table.people.people import People
 from royalborough.table.people.visitor import Visitor
@@ -37,10 +38,16 @@ def people_of(connection: HTTPConnection) -> People:
     return people
 
 
-async def visitor_of(connection: HTTPConnection, people: People) -> Visitor:
-    """Who asks; the middleware has seen to it that every request has a secret. Raises Refusal."""
-    secret = getattr(connection.state, "secret", None) or connection.cookies.get(COOKIE)
-    return await people.sessions.visitor(secret or new_secret())
+@asynccontextmanager
+async def connected(socket: WebSocket, end: Callable[[], None]) -> AsyncIterator[tuple[Visitor, str]]:
+    """Within, a page has a line to the house: whose it is, and who is counted for what is asked. Raises Refusal.
+
+    `end` is called when the visitor is signed out, also while the line is still being opened.
+    """
+    sessions, secret = people_of(socket).sessions, socket.cookies.get(COOKIE)
+    with sessions.pages.open(token_of(secret or ""), end):
+        visitor = await sessions.visitor(secret or new_secret())
+        yield visitor, visitor.person if secret else address_of(socket)
 
 
 TheAllowance = Annotated[Allowance, Depends(allowance_of)]
@@ -49,7 +56,8 @@ ThePeople = Annotated[People, Depends(people_of)]
 
 
 async def _visitor(request: Request, people: ThePeople) -> Visitor:
-    return await visitor_of(request, people)
+    secret: str = request.state.secret  # the middleware has seen to it that every request has one
+    return await people.sessions.visitor(secret)
 
 
 TheVisitor = Annotated[Visitor, Depends(_visitor)]

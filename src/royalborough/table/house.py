@@ -278,12 +278,12 @@ class House:
         listed: bool,
         rated: bool,
         clock: str | None,
+        table: str | None = None,
     ) -> str:
         """The id of a new table; raises Refusal, or Overtaken when there is one of the id that is asked for."""
         table = table or _id_of(secrets.token_bytes(12))
         created = Created(
             at=text_of(self.time()),
-        table: str | None = None,
             game=game.slug,
             players=game.players,
             options=dict(game.options),
@@ -375,14 +375,14 @@ class House:
         return write_record(record_of(state.game, referee.positions[0], referee.moves, state.outcome, tags))
 
 
-def _replay(events: list[Event]) -> TableState:
-    """A table's state by its log. Its position is looked at once, for the first look takes long."""
-    state = TableState.replay(events)
-    state.position.view(None)
 def _id_of(chance: bytes) -> str:
     return "".join(_ID_LETTERS[byte % len(_ID_LETTERS)] for byte in chance)
 
 
+def _replay(events: list[Event]) -> TableState:
+    """A table's state by its log. Its position is looked at once, for the first look takes long."""
+    state = TableState.replay(events)
+    state.position.view(None)
     return state
 
 

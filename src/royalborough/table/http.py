@@ -46,9 +46,8 @@ from royalborough.table.dependencies import (
     TheVisitor,
     address_of,
     allowance_of,
+    connected,
     house_of,
-    people_of,
-    visitor_of,
 )
 from royalborough.table.house import House, game_list
 from royalborough.table.identity import COOKIE, COOKIE_AGE, new_secret
@@ -59,7 +58,6 @@ from royalborough.table.log import EventLog
 from royalborough.table.neighbours import in_use
 from royalborough.table.pairing import Pairs
 from royalborough.table.people.people import People
-from royalborough.table.people.visitor import Visitor
 from royalborough.table.refusal import Refusal
 from royalborough.table.snapshot import ply_view
 from royalborough.table.sockets import next_text, same_origin, send_all
@@ -218,33 +216,28 @@ async def live(socket: WebSocket, table: str, since: int | None = None) -> None:
         await socket.close(4403)
         return
     await socket.accept()
+    connection = Connection(None, since)
     try:
-        visitor = await visitor_of(socket, people_of(socket))
-        caller = visitor.person if COOKIE in socket.cookies else address_of(socket)
-        allowed = partial(allowance_of(socket).take, who=caller)
-        allowed(PAGES)
-        async with house_of(socket).table(table) as live_table:
-            connection = Connection(visitor.person, since, name=visitor.name)
-            await _serve(socket, live_table, connection, visitor, allowed)
+        async with connected(socket, connection.end) as (visitor, caller):
+            connection.person, connection.name = visitor.person, visitor.name
+            allowed = partial(allowance_of(socket).take, who=caller)
+            allowed(PAGES)
+            async with house_of(socket).table(table) as live_table:
+                await _serve(socket, live_table, connection, allowed)
     except Refusal as refusal:
         await socket.send_text(Refused(id=None, trouble=refusal.trouble).model_dump_json())
         await socket.close(4429 if isinstance(refusal, TooOften) else 4404)
 
 
 async def _serve(
-    socket: WebSocket,
-    live_table: LiveTable,
-    connection: Connection,
-    visitor: Visitor,
-    allowed: Callable[[RateLimitItem], None],
+    socket: WebSocket, live_table: LiveTable, connection: Connection, allowed: Callable[[RateLimitItem], None]
 ) -> None:
     sending = asyncio.create_task(send_all(socket, connection))
     try:
-        with people_of(socket).sessions.pages.open(visitor.token, connection.end):
-            connection.say(socket.app.state.hello)
-            await live_table.connect(connection)
-            while (text := await next_text(socket, sending)) is not None:
-                await _hear(text, live_table, connection, allowed)
+        connection.say(socket.app.state.hello)
+        await live_table.connect(connection)
+        while (text := await next_text(socket, sending)) is not None:
+            await _hear(text, live_table, connection, allowed)
     finally:
         sending.cancel()
         await live_table.disconnect(connection)

@@ -14,10 +14,8 @@ from royalborough.table.dependencies import (
     TheVisitor,
     address_of,
     allowance_of,
-    people_of,
-    visitor_of,
+    connected,
 )
-from royalborough.table.identity import COOKIE
 from royalborough.table.lists import Lists, Result, Wanted
 from royalborough.table.lobby import Lobby, LobbyPage
 from royalborough.table.pairing import Pairs
@@ -75,11 +73,11 @@ async def lobby(socket: WebSocket) -> None:
         await socket.close(4403)
         return
     await socket.accept()
+    page = LobbyPage(None)
     try:
-        visitor = await visitor_of(socket, people_of(socket))
-        allowance_of(socket).take(PAGES, visitor.person if COOKIE in socket.cookies else address_of(socket))
-        page = LobbyPage(visitor.person)
-        with people_of(socket).sessions.pages.open(visitor.token, page.end):
+        async with connected(socket, page.end) as (visitor, caller):
+            page.person = visitor.person
+            allowance_of(socket).take(PAGES, caller)
             await _serve(socket, socket.app.state.lobby, page)
     except Refusal as refusal:
         await socket.send_text(Refused(id=None, trouble=refusal.trouble).model_dump_json())

@@ -48,4 +48,6 @@ async def send_all(socket: WebSocket, hearer: Hearer) -> None:
 def same_origin(connection: HTTPConnection) -> bool:
     """Whether a request comes from our own page, or from no page at all."""
     origin = connection.headers.get("origin")
-    return origin is None or origin.partition("://")[2] == connection.headers.get("host")
+    if origin is None:
+        return connection.headers.get("sec-fetch-site", "none") in ("same-origin", "none")
+    return origin.partition("://")[2] == connection.headers.get("host")

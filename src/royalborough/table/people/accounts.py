@@ -6,6 +6,7 @@ from sqlalchemy import Row, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from royalborough.table.database import Database
+from royalborough.table.identity import new_secret, token_of
 from royalborough.table.notes import adopt_notes, forget_notes
 from royalborough.table.people.names import account_name, name_key
 from royalborough.table.people.passwords import Passwords
@@ -41,11 +42,13 @@ class Accounts:
         if await self.named(name) is not None:
             raise taken
         kept = await self._passwords.hashed(password)
-        account = {"person": visitor.person, "name": name, "key": name_key(name), "password": kept, "since": now()}
+        # a guest whose secret has made an account before becomes somebody that no secret leads to
+        person = visitor.person if visitor.person == visitor.token else token_of(new_secret())
+        account = {"person": person, "name": name, "key": name_key(name), "password": kept, "since": now()}
         try:
             async with self._sessions.changing() as change:
                 await change.connection.execute(insert(ACCOUNTS), account)
-                return await self._come_in(change, visitor, visitor.person, user_agent)
+                return await self._come_in(change, visitor, person, user_agent)
         except IntegrityError:  # somebody else was quicker
             raise taken from None
 

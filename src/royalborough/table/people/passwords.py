@@ -50,13 +50,14 @@ class Passwords:
         """Whether a hash was made with less effort than today's."""
         return self._hasher.check_needs_rehash(kept)
 
-    def _verify(self, password: str, kept: str) -> bool:
+    def _verify(self, password: bytes, kept: str) -> bool:
         try:
             return self._hasher.verify(kept, password)
         except (VerificationError, InvalidHashError):
             return False
 
     async def _beside(self, work: Callable[..., _Found], password: str, *more: str) -> _Found:
-        """What comes of work with a password, whose characters may have come in another form (NFKC)."""
+        """What comes of work with a password, whose characters may have come in another form (NFKC), or as halves."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, work, normalize("NFKC", password), *more)
+        secret = normalize("NFKC", password).encode("utf-8", "surrogatepass")
+        return await loop.run_in_executor(self._threads, work, secret, *more)
