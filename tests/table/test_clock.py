@@ -361,3 +361,16 @@ def test_logs_of_before_there_were_clocks_are_read_as_they_were() -> None:
     assert table.state.clock is None and table.state.deadline is None and table.state.cost(BEGIN) == 0
     assert text_of(BEGIN) in table.log[0].model_dump_json()
     assert Abort(id="1", revision=0).type == "abort"
+
+
+@given(st.lists(st.integers(0, 14_000), min_size=4, max_size=4), st.booleans())
+def test_a_clock_stands_still_once_however_many_offers_are_open(moments: list[int], first: bool) -> None:
+    begin, *later = sorted(moments)
+    table = Timed()
+    table.plays("d4 d3", 0)
+    offers = [(begin, table.offer(1, "draw", begin)), (later[0], table.offer(1, "takeback", later[0]))]
+    for (_, offer), at in zip(offers if first else reversed(offers), later[1:], strict=True):
+        table.answer(0, offer, False, at)
+    clock, end = table.state.clock, later[2]
+    assert clock is not None
+    assert begin <= clock.cost(BEGIN + end) <= end - (later[1] - begin if first else end - later[0])

@@ -41,7 +41,11 @@ class OpenOffer:
     plies: int
     waiting: set[Seat]
     at: int = 0
-    """When it was made (see `clock`)."""
+    """When it was made (see `clock`), and so much later as clocks have stood still for another one since."""
+
+    def spare(self, time: int, until: int) -> None:
+        """For so long until a moment clocks stood still: they do so once, however many offers are open."""
+        self.at = until - max(0, until - time - self.at)
 
 
 @dataclass(frozen=True)
@@ -326,6 +330,8 @@ class TableState:
             return
         if self.clocks and event.spared:
             self.clocks[-1] = self.clocks[-1].spared(event.spared)
+            for other in self.offers:
+                other.spare(event.spared, moment_of(event.at))
         if event.agree:
             offer.waiting -= {s for s in offer.waiting if s == event.seat or self._same_person(s, event.seat)}
             if not offer.waiting:
