@@ -272,6 +272,7 @@ def test_a_guest_who_signs_in_keeps_what_was_said_and_noted_and_who_leaves_for_g
                 await say(live, anna, "mine")
                 await say(live, guest, "said")
                 await live.conversation.hear(guest, Mute(id="m", author=lines(guest)[0].author, on=True))
+                await live.conversation.hear(anna, Mute(id="m", author=lines(anna)[-1].author, on=True))
                 await write_notes(log, "guest", table, "noted", 1)
                 await write_notes(log, "guest", "other", "guest's", 1)
                 await write_notes(log, "ben", "other", "ben's", 1)
@@ -280,6 +281,7 @@ def test_a_guest_who_signs_in_keeps_what_was_said_and_noted_and_who_leaves_for_g
                 await adopt_notes(connection, "guest", "ben")
             talk = Talk(log)
             assert await talk.muted("ben") == {"anna"} and await talk.muted("guest") == frozenset()
+            assert await talk.muted("anna") == {"ben"}, "signing in is no way to be heard again"
             assert [await read_notes(log, "ben", each) for each in (table, "other")] == ["noted", "ben's"]
             assert [line.person for line in await talk.lines(table, "players", 0, 9)] == ["anna", "ben"]
             async with log.transaction("-") as connection:

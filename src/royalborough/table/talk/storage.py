@@ -144,10 +144,14 @@ class Talk:
 
 
 async def adopt(connection: AsyncConnection, guest: str, person: str) -> None:
-    """What a guest has said and whom they have muted becomes a person's who signs in on the guest's device."""
-    known = select(MUTES.c.other).where(MUTES.c.person == person).scalar_subquery()
-    await connection.execute(delete(MUTES).where(MUTES.c.person == guest, MUTES.c.other.in_(known)))
-    await connection.execute(update(MUTES).where(MUTES.c.person == guest).values(person=person))
+    """What a guest has said and whom they have muted becomes a person's who signs in on the guest's device.
+
+    Whoever has muted the guest does not hear that person either.
+    """
+    for mine, others in ((MUTES.c.person, MUTES.c.other), (MUTES.c.other, MUTES.c.person)):
+        known = select(others).where(mine == person).scalar_subquery()
+        await connection.execute(delete(MUTES).where(mine == guest, others.in_(known)))
+        await connection.execute(update(MUTES).where(mine == guest).values({mine: person}))
     await connection.execute(update(LINES).where(LINES.c.person == guest).values(person=person))
 
 
