@@ -3,6 +3,7 @@
 import json
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -225,3 +226,15 @@ def test_what_a_database_does_not_take_is_no_failure_of_the_database(postgres: s
             assert 400 <= answer.status_code < 500 and answer.json()["sentence"], (method, address)
         with connect(f"{server.address.replace('http', 'ws')}/api/tables/%00/live") as line:
             assert json.loads(line.recv())["trouble"]["code"] == "not-found"
+        anna = Visitor(server)
+        table = anna.set_up([ME, LINK])
+        assert anna.http.put(f"/api/tables/{table}/notes", json={"text": "a\0b"}).status_code == 422
+        with anna.page(table) as page:
+            about: dict[str, dict[str, Any]] = {
+                "say": {"text": "a\0b"},
+                "mute": {"author": "\0", "on": True},
+                "report": {"line": 1, "why": "\0"},
+            }
+            for kind, fields in about.items():
+                page.send(type=kind, id="\0", **fields)
+                assert page.until(lambda heard: heard["type"] == "refused")["trouble"]["code"] != "storage", kind

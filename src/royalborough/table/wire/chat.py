@@ -10,6 +10,8 @@ from royalborough.table.wire.tables import MAX_NAME
 MAX_LINE = 300
 MAX_WHY = 500
 MAX_NOTES = 10_000
+KEPT = r"^[^\x00]*$"
+"""Text that is kept as it comes: no database takes NUL."""
 
 RoomName = Literal["players", "watchers"]
 
@@ -18,7 +20,7 @@ class Say(Wire):
     """Page to table: say something to the others of one's kind, players or watchers."""
 
     type: Literal["say"] = "say"
-    id: str = Field(max_length=64)
+    id: str = Field(max_length=64, pattern=KEPT)
     text: str = Field(max_length=MAX_LINE)
     name: str = Field("", max_length=MAX_NAME)
     """What to call a watcher who has no account; players are called as at their seats."""
@@ -87,4 +89,4 @@ class NewLine(Wire):
 class Notes(Wire):
     """GET and PUT /api/tables/{table}/notes: what a person notes down at a table, which nobody else can read."""
 
-    text: str = Field(max_length=MAX_NOTES)
+    text: str = Field(max_length=MAX_NOTES, pattern=KEPT)
