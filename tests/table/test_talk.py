@@ -5,6 +5,7 @@ import json
 import tempfile
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,8 @@ from served import LINK, ME, Server, Visitor, bot, serving
 from royalborough.table.house import House
 from royalborough.table.live import Connection, LiveTable
 from royalborough.table.notes import adopt_notes, forget_notes, read_notes, write_notes
+from royalborough.table.people.handover import handed_over
+from royalborough.table.people.visitor import Account
 from royalborough.table.talk.storage import Talk, adopt, forget
 from royalborough.table.wire import (
     Abort,
@@ -289,5 +292,26 @@ def test_a_guest_who_signs_in_keeps_what_was_said_and_noted_and_who_leaves_for_g
                 await forget_notes(connection, "ben")
             assert [line.name for line in await talk.lines(table, "players", 0, 9)] == ["", ""]
             assert await talk.muted("ben") == frozenset() and await read_notes(log, "ben", table) == ""
+
+    asyncio.run(run())
+
+
+def test_pages_that_are_open_hear_that_somebody_who_talked_has_become_somebody_else(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with opened(tmp_path / "a.db") as house:
+            log, table = house._log, await table_of(house, "anna", "guest")
+            async with house.table(table) as live:
+                anna, guest = await page_at(live, "anna"), await page_at(live, "guest")
+                await say(live, guest, "said")
+                for account, name in ((Account("ben", "Ben", 1), "guest"), (None, "ben")):
+                    async with log.transaction("-") as connection:
+                        await (adopt(connection, name, "ben") if account else forget(connection, name))
+                    page = await page_at(live, "ben")
+                    read(anna)
+                    await live.add(partial(handed_over, live.state, name, account))
+                    for each in (anna, page):
+                        info = [message for message in read(each) if isinstance(message, ChatInfo)][-1]
+                        [line] = info.lines
+                        assert (line.text, line.name, line.yours) == ("said", "Guest" if account else "", each is page)
 
     asyncio.run(run())

@@ -13,7 +13,7 @@ from time import perf_counter
 from royalborough.table.bots import Bots
 from royalborough.table.clock import Clocks, text_of
 from royalborough.table.decide import decide
-from royalborough.table.events import Event
+from royalborough.table.events import Became, Event
 from royalborough.table.lag import Lag
 from royalborough.table.log import EventLog, Overtaken
 from royalborough.table.metrics import MESSAGES, OVERTAKEN, PAGES, TELLING
@@ -105,6 +105,8 @@ class LiveTable:
         self._bots = Bots(self, workshop)
         self.timekeeper = Timekeeper(self, time)
         self.conversation = Conversation(self, Talk(log), time)
+        self._renamed = False
+        """Whether somebody here has become somebody else, and what they have said is still theirs of before."""
         self._announced: frozenset[str] = frozenset()
         """Who was here when that was told last."""
 
@@ -248,6 +250,7 @@ class LiveTable:
             seq = await self._carry_out(make)
             self._tell(self._connections)
             self._go_on()
+        await self._rename()
         await self._announce()
         await self._rematch()
         return seq
@@ -263,7 +266,7 @@ class LiveTable:
                 OVERTAKEN.inc()
                 await self._catch_up()
                 continue
-            self.state = then
+            self._take_over(then, events)
             return before.seq + 1
         raise Refusal("busy", "The table is too busy. Please try again.")
 
@@ -275,13 +278,23 @@ class LiveTable:
             except Refusal:
                 return  # the database failed: the next news, or the next thing to be written, tells of it again
             self._go_on()
+        await self._rename()
 
     async def _catch_up(self) -> None:
         """Apply and tell what another process has written."""
         events = await self._log.load(self.table, self.state.seq)
         if events:
-            self.state = self.state.after(events)
+            self._take_over(self.state.after(events), events)
             self._tell(self._connections)
+
+    def _take_over(self, then: TableState, events: Iterable[Event]) -> None:
+        self.state = then
+        self._renamed |= any(isinstance(event, Became) for event in events)
+
+    async def _rename(self) -> None:
+        if self._renamed:
+            self._renamed = False
+            await self.conversation.read_anew()
 
     async def _rematch(self) -> None:
         if self.state.rematch_agreed and self.state.rematch is None and self.on_rematch is not None:

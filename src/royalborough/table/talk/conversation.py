@@ -67,6 +67,8 @@ class Conversation:
         self._time = time
         self._lines: list[Line] = []
         self._loaded = False
+        self._edition = 0
+        """Grows when lines that have been told are read anew."""
         self._lock = asyncio.Lock()
 
     async def enter(self, hearer: Hearer) -> None:
@@ -84,7 +86,7 @@ class Conversation:
 
     def refresh(self, hearer: Hearer) -> None:
         """Tell a page everything that it may read, if that is not what it could read before."""
-        knows = (self._may_talk, self._rooms(hearer), hearer.muted)
+        knows = (self._may_talk, self._rooms(hearer), hearer.muted, self._edition)
         if hearer.told is not None and hearer.told != knows:
             hearer.told = knows
             hearer.say(self._info(hearer))
@@ -110,6 +112,17 @@ class Conversation:
             with suppress(Refusal):
                 async with self._lock:
                     await self._catch_up()
+
+    async def read_anew(self) -> None:
+        """Somebody here has another name, or none any more: so do their lines."""
+        if self._loaded:
+            with suppress(Refusal):
+                async with self._lock:
+                    kept = [line for room in ROOMS for line in await self._talk.lines(self._table.table, room, 0, KEPT)]
+                    self._lines = after_trimming(kept, KEPT)
+                    self._edition += 1
+                for hearer in self._table.hearers():
+                    self.refresh(hearer)
 
     async def _catch_up(self) -> None:
         last = self._lines[-1].number if self._lines else 0
