@@ -21,13 +21,16 @@ describe("the line to the lobby", () => {
   let sockets: FakeSocket[];
   let waits: { ms: number; call: () => void }[];
   let line: LobbyLine;
+  let returns: number;
   const tables = (): string[] => [...(line.state.value.cards?.keys() ?? [])];
 
   beforeEach(() => {
     sockets = [];
     waits = [];
+    returns = 0;
     line = new LobbyLine({
       hello: () => undefined,
+      back: () => (returns += 1),
       open() {
         sockets.push(new FakeSocket());
         return sockets.at(-1) as FakeSocket;
@@ -57,12 +60,14 @@ describe("the line to the lobby", () => {
       waits.shift()?.call();
     }
     expect(sockets).toHaveLength(9);
+    expect(returns).toBe(0);
     sockets.at(-1)?.onclose?.({ code: 1006 });
     expect(waits[0]?.ms).toBe(30_000);
     line.wake();
     expect(waits).toEqual([]);
     sockets.at(-1)?.says({ tables: [sampleCard({ table: "b" })] });
     expect(tables()).toEqual(["b"]);
+    expect(returns).toBe(1);
   });
 
   it("stops for good", () => {

@@ -15,6 +15,8 @@ export interface LobbyState {
 export interface LobbyWorld {
   /** The house says which version of the page it hands out. */
   hello(page: string): void;
+  /** The line is there again after it was lost: perhaps because this device has been signed out from another one. */
+  back(): void;
   open(): Socket;
   /** Calls back after a time; the answer cancels it. */
   later(ms: number, call: () => void): () => void;
@@ -44,6 +46,7 @@ export class LobbyLine {
       if (news.type === "hello") this.#world.hello(news.page);
       if (news.type !== "lobby") return;
       this.#failures = 0;
+      if (fresh && this.state.value.cards !== null) this.#world.back();
       // The first piece of news is everything.
       const before: Cards = fresh ? new Map() : (this.state.value.cards ?? new Map());
       fresh = false;
@@ -75,8 +78,9 @@ export class LobbyLine {
   }
 }
 
-export const browserLobby = (): LobbyWorld => ({
+export const browserLobby = (back: () => void): LobbyWorld => ({
   hello: heardOf,
+  back,
   open: () => new WebSocket(new URL("/api/lobby", window.location.origin.replace(/^http/, "ws")).href) as Socket,
   later(ms, call) {
     const timer = window.setTimeout(call, ms);
