@@ -3,7 +3,7 @@
 import asyncio
 import json
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, closing, contextmanager
 from pathlib import Path
@@ -219,6 +219,33 @@ def test_what_changes_while_the_lobby_opens_is_not_missed(tmp_path: Path, told: 
             assert tables == [card.table for each in news if isinstance(each, LobbyNews) for card in each.tables]
 
     asyncio.run(open_it())
+
+
+def test_the_lobby_goes_on_after_something_went_wrong(tmp_path: Path, expected: list[str]) -> None:
+    async def look() -> None:
+        async with opened(tmp_path / "tables.db") as house, AsyncExitStack() as stack:
+            lists = Lists(house._log)
+            lobby, page, waiting, wrong = Lobby(house, lists), LobbyPage("ben"), lists.waiting, asyncio.Event()
+
+            async def fail(attended: Iterable[str], since: int) -> list[Listed]:
+                if wrong.is_set():
+                    return await waiting(attended, since)
+                wrong.set()
+                raise ValueError("odd")
+
+            await stack.enter_async_context(lobby.in_use(house._log))
+            await lobby.open(page, stack)
+            lists.waiting = fail  # type: ignore[method-assign]
+            lobby.hear("a table")
+            await wrong.wait()
+            table = await house.set_up(NewTable(game="kensington", seats=OPEN, listed=True), "anna")
+            async with asyncio.timeout(WAIT):
+                while not (isinstance(news := await page.outbox.get(), LobbyNews) and news.tables):
+                    pass
+            assert news.tables[0].table == table
+
+    asyncio.run(look())
+    assert "the lobby could not be told" in expected[0]
 
 
 # Quick pairing

@@ -1,10 +1,15 @@
 """Bots that think in processes of their own."""
 
+import asyncio
 import subprocess
 import sys
 from pathlib import Path
 
-from served import ME, Server, Visitor, Worker, bot, running, serving
+import pytest
+from housed import opened
+from served import ME, WAIT, Server, Visitor, Worker, bot, running, serving
+
+from royalborough.table.refusal import Refusal
 
 ELSEWHERE = ("--unlimited", "--bots", "0")
 
@@ -60,3 +65,43 @@ def test_a_file_is_for_one_process_alone(tmp_path: Path) -> None:
         )
         assert ran.returncode == 2
         assert wrong in ran.stderr and "Traceback" not in ran.stderr
+
+
+@pytest.mark.parametrize(
+    ("wrong", "postponed"),
+    [(Refusal("storage", "It fails."), False), (Refusal("closed", "It is closed."), True), (KeyError("odd"), False)],
+)
+def test_whatever_goes_wrong_bots_go_on_with_other_tables(
+    tmp_path: Path, wrong: Exception, postponed: bool, errors_logged: list[str]
+) -> None:
+    """Only what cannot be opened itself is put off, for a database that failed is soon back."""
+
+    async def work() -> None:
+        async with opened(tmp_path / "t.db") as house:
+            given, put_off, again = ["a table"], list[str](), asyncio.Event()
+
+            async def next_table() -> str:
+                if not given:
+                    again.set()
+                    await asyncio.Event().wait()
+                return given.pop()
+
+            async def fail(_: str) -> None:
+                raise wrong
+
+            async def postpone(table: str) -> None:
+                put_off.append(table)
+                raise Refusal("storage", "It fails.")
+
+            house.workshop.next, house.workshop.postpone = next_table, postpone  # type: ignore[method-assign]
+            house._replayed = fail  # type: ignore[assignment,method-assign]
+            working = asyncio.create_task(house.keep_bots_busy())
+            await asyncio.wait(
+                {working, asyncio.create_task(again.wait())}, timeout=WAIT, return_when="FIRST_COMPLETED"
+            )
+            assert again.is_set() and bool(put_off) == postponed
+            working.cancel()
+
+    asyncio.run(work())
+    assert bool(errors_logged) == isinstance(wrong, KeyError)
+    errors_logged.clear()

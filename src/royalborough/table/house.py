@@ -89,12 +89,20 @@ class House:
             while True:
                 table = await self.workshop.next()
                 try:
-                    async with self.table(table) as live:
-                        await live.resume()
-                except Refusal:
-                    await self.workshop.postpone(table)
+                    await self._let_think(table)
+                except Exception:
+                    _LOG.exception("table %s: its bots could not be woken", table)
         finally:
             keeping.cancel()
+
+    async def _let_think(self, table: str) -> None:
+        try:
+            async with self.table(table) as live:
+                await live.resume()
+        except Refusal as refusal:
+            if refusal.code != "storage":  # else it may be opened when the claim to it has run out
+                with suppress(Refusal):
+                    await self.workshop.postpone(table)
 
     def _thinking(self) -> list[str]:
         return [table for table, live in self._tables.items() if live.thinks]

@@ -1,6 +1,7 @@
 """The lobby of one server process: open seats, games to watch and one's own tables, told to pages as they change."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field
@@ -12,6 +13,7 @@ from royalborough.table.log import EventLog
 from royalborough.table.refusal import Refusal
 from royalborough.table.wire import Hello, LobbyNews, TableCard
 
+_LOG = logging.getLogger(__name__)
 AWAY = 60.0
 """Seconds after which a table is offered no more when nobody who sits there has a page open."""
 LOOK = 5.0
@@ -94,8 +96,12 @@ class Lobby:
                 await asyncio.wait_for(self._stirred.wait(), LOOK)
             self._stirred.clear()
             if self._pages:
-                with suppress(Refusal):  # it has been logged; the next look may go better
+                try:
                     await self.tell()
+                except Refusal:
+                    pass  # it has been logged; the next look may go better
+                except Exception:
+                    _LOG.exception("the lobby could not be told what has changed")
             await asyncio.sleep(BREATH)
 
     # Who is offered a seat
