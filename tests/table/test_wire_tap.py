@@ -204,7 +204,8 @@ async def _whole_game(database: Path, seed: int) -> None:
         mine = tuple(s for s, each in enumerate(live.state.seats) if page.person and each.person == page.person)
         for frame in heard:
             check_frame(frame, known, mine)
-        assert all(van["van"]["up"] for van in heard[-1]["view"]["properties"])
+        last = [frame for frame in heard if frame["type"] == "snapshot"][-1]
+        assert all(van["van"]["up"] for van in last["view"]["properties"])
     assert "[Seed " in record and DEALT.search(record)
 
 
