@@ -23,7 +23,7 @@ setup: $(STAMPS)/page
 test: lint test-rust test-web test-python
 
 test-python: $(STAMPS)/page $(STAMPS)/chromium $(STAMPS)/postgresql
-	$(BIN)/python -m pytest -n auto --dist loadfile
+	$(BIN)/python -m pytest -n auto --dist loadfile --durations=30
 
 test-rust: $(STAMPS)/python
 	cargo test --workspace

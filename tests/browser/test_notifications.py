@@ -13,13 +13,17 @@ LOOK = """is => {
 }"""
 SHOWN = """() => navigator.serviceWorker.ready.then(worker => worker.getNotifications())
     .then(list => list.map(each => each.title + '|' + each.data))"""
-COUNT = "count => navigator.serviceWorker.ready.then(w => w.getNotifications()).then(list => list.length === count)"
+TRIES = 200
 
 
 def shown(page: Page, count: int) -> list[str]:
     """The notifications, when there are so many."""
-    page.wait_for_function(COUNT, arg=count)
     found: list[str] = page.evaluate(SHOWN)
+    for _ in range(TRIES):
+        if len(found) == count:
+            break
+        page.wait_for_timeout(100)
+        found = page.evaluate(SHOWN)
     return found
 
 

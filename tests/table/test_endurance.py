@@ -107,20 +107,25 @@ class Player:
 
 
 _NUMBERS = count()
+_MOVES_BETWEEN = 3
+"""For each player, between two kills."""
 
 
-async def _kill_at_random(processes: Sequence[Worker], rng: random.Random, between: float) -> None:
-    """Kill a process, start it again a little later, and so on for ever."""
-    while True:
-        await asyncio.sleep(between * rng.uniform(0.5, 1.5))
-        victim = rng.choice(processes)
+async def _kill_at_random(players: Sequence[Player], processes: Sequence[Worker], rng: random.Random) -> None:
+    """Kill a process whenever so many more moves have been acknowledged, start it again a little later, for ever."""
+    due = 0
+    for number in count():
+        due += round(_MOVES_BETWEEN * len(players) * rng.uniform(0.5, 1.5))
+        while sum(len(player.accepted) for player in players) < due:
+            await asyncio.sleep(0.05)
+        victim = processes[0] if number == 0 else rng.choice(processes)  # first a server with pages
         await asyncio.to_thread(victim.kill)
         await asyncio.sleep(rng.uniform(0, 0.5))
         victim.begin()
 
 
-async def _endure(players: Sequence[Player], processes: Sequence[Worker], between: float) -> None:
-    killing = asyncio.create_task(_kill_at_random(processes, random.Random(7), between))
+async def _endure(players: Sequence[Player], processes: Sequence[Worker]) -> None:
+    killing = asyncio.create_task(_kill_at_random(players, processes, random.Random(7)))
     try:
         await asyncio.gather(*(player.play() for player in players))
         assert not killing.done(), killing.exception()
@@ -155,7 +160,7 @@ def test_nothing_acknowledged_is_lost_while_processes_are_killed(
     try:
         for process in processes:
             process.start()
-        asyncio.run(_endure(players, processes, between=4 if many < 100 else 20))
+        asyncio.run(_endure(players, processes))
     finally:
         for process in processes:
             if process.runs:
