@@ -125,7 +125,7 @@ def test_what_is_wrong_is_said_and_the_keyboard_is_enough(visit: Visit) -> None:
     page.goto("/")
     page.get_by_test_id("sign-in").focus()
     page.keyboard.press("Enter")
-    page.get_by_test_id("username").focus()
+    expect(page.get_by_test_id("username")).to_be_focused()
     page.keyboard.type("Nobody at all")
     page.keyboard.press("Tab")
     page.keyboard.type("wrong password")

@@ -27,6 +27,16 @@ def test_what_is_used_up_is_a_persons_own() -> None:
     limited.take(allowance.TABLES, "anna")
 
 
+def test_who_takes_a_new_name_each_time_uses_up_what_all_at_the_address_have() -> None:
+    limited = Allowance()
+    here, there = limited.at("10.0.0.1"), limited.at("10.0.0.2")
+    for number in range(allowance.JOINS.amount * allowance.CROWD):
+        here.take(allowance.JOINS, f"guest {number}")
+    with pytest.raises(TooOften):
+        here.take(allowance.JOINS, "somebody new")
+    there.take(allowance.JOINS, "somebody new")
+
+
 def test_who_sets_up_too_many_tables_has_to_wait(strict: Server) -> None:
     anna, ben = Visitor(strict), Visitor(strict)
     for _ in range(allowance.TABLES.amount):

@@ -1,5 +1,7 @@
 """How often a visitor may ask for something, so that nobody is in the others' way."""
 
+from copy import copy
+
 from limits import RateLimitItem, RateLimitItemPerHour, RateLimitItemPerMinute, RateLimitItemPerSecond
 from limits.storage import MemoryStorage
 from limits.strategies import MovingWindowRateLimiter
@@ -40,14 +42,33 @@ class TooOften(Refusal):
         super().__init__("too-often", "That was too much at once. Please wait a moment and try again.")
 
 
+CROWD = 30
+"""All at one address together may do as much as so many persons: a cookie is soon thrown away."""
+
+
 class Allowance:
     """What visitors have used up at this process."""
 
     def __init__(self, *, unlimited: bool = False) -> None:
         """`unlimited` lets everybody ask as often as they like."""
         self._limiter = None if unlimited else MovingWindowRateLimiter(MemoryStorage())
+        self._address: str | None = None
+
+    def at(self, address: str) -> "Allowance":
+        """The same for a visitor at that address, of which all who are there have a share."""
+        there = copy(self)
+        there._address = address
+        return there
 
     def take(self, rate: RateLimitItem, who: str) -> None:
         """Use some of what `who` may; raises TooOften when nothing is left."""
-        if self._limiter is not None and not self._limiter.hit(rate, who):
+        if self._limiter is None:
+            return
+        if not self._limiter.hit(rate, who):
             raise TooOften
+        if self._address is not None and not self._limiter.hit(_of_crowd(rate), self._address):
+            raise TooOften
+
+
+def _of_crowd(rate: RateLimitItem) -> RateLimitItem:
+    return type(rate)(rate.amount * CROWD, rate.multiples, namespace=f"{rate.namespace} of all there")

@@ -22,9 +22,9 @@ def house_of(connection: HTTPConnection) -> House:
 
 
 def allowance_of(connection: HTTPConnection) -> Allowance:
-    """What visitors have used up at this process."""
+    """What the visitor who asks has used up at this process."""
     allowance: Allowance = connection.app.state.allowance
-    return allowance
+    return allowance.at(address_of(connection))
 
 
 def address_of(connection: HTTPConnection) -> str:
