@@ -101,13 +101,23 @@ class Player(TablePage):
             self.page.keyboard.press("Enter")
 
 
-def by_link(anna: Page, ben: Page) -> tuple[Player, Player]:
-    """A game of two browsers: Anna sets it up as Red, and Ben follows the invitation."""
-    anna.goto("/")
+def by_link(
+    anna: Page, ben: Page, *, house: str = "/", named: bool = False, clock: str | None = None
+) -> tuple[Player, Player]:
+    """A game of two browsers: Anna sets it up as Red, and Ben follows the invitation. `named`: both give names."""
+    anna.goto(house)
     anna.get_by_test_id("way-link").click()
+    if named:
+        anna.get_by_test_id("name").fill("Anna")
+    if clock is not None:
+        anna.get_by_test_id("clock").locator("summary").click()
+        anna.get_by_test_id(f"clock-{clock}").click()
     anna.get_by_test_id("start").click()
     ben.goto(anna.get_by_test_id("invitation").input_value())
+    if named:
+        ben.get_by_test_id("name").fill("Ben")
     ben.get_by_test_id("join").click()
     red, blue = Player(anna), Player(ben)
-    expect(red.part("resign")).to_be_visible()  # the game has begun
+    for player in (red, blue):
+        expect(player.part("resign")).to_be_visible()  # the game has begun
     return red, blue

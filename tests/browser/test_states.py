@@ -26,18 +26,7 @@ def hot_seat(page: Page, moves: str = "") -> Player:
 
 def two_people(visit: Visit, **second: Any) -> tuple[Player, Player]:
     """Anna as Red and Ben as Blue at a table, each with a browser."""
-    anna, ben = visit().new_page(), visit(**second).new_page()
-    anna.goto("/")
-    anna.get_by_test_id("way-link").click()
-    anna.get_by_test_id("name").fill("Anna")
-    anna.get_by_test_id("start").click()
-    ben.goto(anna.get_by_test_id("invitation").input_value())
-    ben.get_by_test_id("name").fill("Ben")
-    ben.get_by_test_id("join").click()
-    red, blue = Player(anna), Player(ben)
-    for player in (red, blue):
-        expect(player.part("resign")).to_be_visible()  # the game has begun
-    return red, blue
+    return by_link(visit().new_page(), visit(**second).new_page(), named=True)
 
 
 def test_a_seat_given_before_the_answer_to_joining_arrives_keeps_its_line(visit: Visit) -> None:

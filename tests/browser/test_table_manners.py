@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import pytest
 import uvicorn
-from browsed import Player
+from browsed import Player, by_link
 from playwright.sync_api import BrowserContext, Page, expect
 from served import WAIT, free_port
 
@@ -64,21 +64,10 @@ def house(tmp_path: Path) -> Iterator[House]:
 
 def two_at(house: House, visit: Visit, clock: str | None = None, **second: Any) -> tuple[Player, Player]:
     """Anna as Red and Ben as Blue, each with a browser."""
-    anna, ben = visit().new_page(), visit(**second).new_page()
-    anna.goto(house.address)
-    anna.get_by_test_id("way-link").click()
-    anna.get_by_test_id("name").fill("Anna")
-    if clock is not None:
-        anna.get_by_test_id("clock").locator("summary").click()
-        anna.get_by_test_id(f"clock-{clock}").click()
-    anna.get_by_test_id("start").click()
-    ben.goto(anna.get_by_test_id("invitation").input_value())
-    ben.get_by_test_id("name").fill("Ben")
-    ben.get_by_test_id("join").click()
-    red, blue = Player(anna), Player(ben)
-    for player in (red, blue):
-        expect(player.part("abort")).to_be_visible()  # the game has begun
-    return red, blue
+    players = by_link(visit().new_page(), visit(**second).new_page(), house=house.address, named=True, clock=clock)
+    for player in players:
+        expect(player.part("abort")).to_be_visible()
+    return players
 
 
 def begin(red: Player, blue: Player) -> None:
