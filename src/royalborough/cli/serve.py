@@ -1,6 +1,5 @@
 """`royalborough serve` and `worker`: the server and programs that help it."""
 
-import os
 from typing import Annotated
 
 import typer
@@ -9,9 +8,8 @@ from royalborough.bots.engine_protocol.outside_file import outside_programs
 from royalborough.cli.common import Engines
 from royalborough.cli.logs import log_in_json
 from royalborough.cli.storage import DATABASE, DatabaseAddress
+from royalborough.table.defaults import BOT_PACE, CORES
 
-CORES = os.cpu_count() or 1
-BOT_PACE = 0.4
 Metrics = Annotated[
     int | None,
     typer.Option(min=1, max=65535, help="A port where programs on this computer can read /metrics (Prometheus)."),

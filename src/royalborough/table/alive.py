@@ -12,7 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from royalborough.table.clock import DAY, SECOND
 from royalborough.table.database import Database
-from royalborough.table.refusal import Refusal
+from royalborough.table.refusal import StorageFailed
 
 _LOG = logging.getLogger(__name__)
 PERIOD = 2 * SECOND
@@ -93,7 +93,7 @@ async def silence_at(database: Database, since: int, until: int) -> int:
             found = [(begin, end) for begin, end in await connection.execute(lives)]
     except SQLAlchemyError as error:
         _LOG.warning("no signs of life could be read: %s", error)
-        raise Refusal("storage", "The database failed, so that did not happen. Please try again.") from None
+        raise StorageFailed from None
     return silence(found, since, until)
 
 

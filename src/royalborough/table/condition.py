@@ -1,12 +1,10 @@
 """Whether a server process is alive, and whether it can serve: what proxies and orchestrators ask."""
 
-from typing import Annotated
-
-from fastapi import APIRouter, Depends, Request
+from fastapi import APIRouter
 from pydantic import BaseModel
 
 from royalborough import __version__
-from royalborough.table.log import EventLog
+from royalborough.table.dependencies import TheLog
 
 router = APIRouter(prefix="/api")
 
@@ -17,11 +15,6 @@ class Condition(BaseModel):
     version: str = __version__
 
 
-def _log(request: Request) -> EventLog:
-    log: EventLog = request.app.state.log
-    return log
-
-
 @router.get("/health")
 async def health() -> Condition:
     """The process is alive."""
@@ -29,7 +22,7 @@ async def health() -> Condition:
 
 
 @router.get("/ready")
-async def ready(log: Annotated[EventLog, Depends(_log)]) -> Condition:
+async def ready(log: TheLog) -> Condition:
     """The process can serve: its database answers. Otherwise the status is 503."""
     await log.check()
     return Condition()

@@ -12,7 +12,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.util import CommandError
-from sqlalchemy import URL, Connection, event, make_url, text
+from sqlalchemy import URL, Connection, event, func, make_url, select, text
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -113,6 +113,11 @@ class Database:
                 await connection.execution_options(writes=writes)
             async with connection.begin():
                 yield connection
+
+    async def tell(self, connection: AsyncConnection, channel: str, what: str) -> None:
+        """Let all processes that share it know something when the transaction of `connection` is committed."""
+        if self.shared:
+            await connection.execute(select(func.pg_notify(channel, what)))
 
     # Its form
 

@@ -4,7 +4,6 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from functools import partial
 from importlib import resources
 from itertools import pairwise
 from pathlib import Path
@@ -16,7 +15,6 @@ from fastapi import APIRouter, FastAPI, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse, JSONResponse, PlainTextResponse
 from fastapi.staticfiles import StaticFiles
-from limits import RateLimitItem
 from markdown_it import MarkdownIt
 from pydantic import TypeAdapter, ValidationError
 from starlette.exceptions import HTTPException
@@ -29,7 +27,6 @@ from royalborough.table.allowance import (
     JOINS,
     LINES,
     MESSAGES,
-    PAGES,
     REPORTS,
     TABLES,
     TABLES_OF_ADDRESS,
@@ -38,16 +35,17 @@ from royalborough.table.allowance import (
 )
 from royalborough.table.built import FOLDER, BuiltPage
 from royalborough.table.database import Database
+from royalborough.table.defaults import BOT_PACE, CORES
 from royalborough.table.dependencies import (
+    Allowed,
     TheAllowance,
     TheHouse,
     ThePerson,
     TheTable,
     TheVisitor,
     address_of,
-    allowance_of,
-    connected,
     house_of,
+    serve_page,
 )
 from royalborough.table.house import House, game_list
 from royalborough.table.identity import COOKIE, COOKIE_AGE, new_secret
@@ -58,6 +56,7 @@ from royalborough.table.log import EventLog
 from royalborough.table.neighbours import in_use
 from royalborough.table.pairing import Pairs
 from royalborough.table.people.people import People
+from royalborough.table.people.visitor import Visitor
 from royalborough.table.refusal import Refusal
 from royalborough.table.snapshot import ply_view
 from royalborough.table.sockets import next_text, same_origin, send_all
@@ -81,7 +80,7 @@ from royalborough.table.wire import (
     TableMade,
     Trouble,
 )
-from royalborough.table.workshop import BOT_PACE, CORES, Workshop
+from royalborough.table.workshop import Workshop
 
 _LOG = logging.getLogger(__name__)
 _FROM_PAGE: TypeAdapter[FromPage] = TypeAdapter(FromPage)
@@ -212,26 +211,17 @@ async def record(table: str, house: TheHouse, live: TheTable) -> PlainTextRespon
 @api.websocket("/tables/{table}/live")
 async def live(socket: WebSocket, table: str, since: int | None = None) -> None:
     """A page's line to its table: snapshots out, messages in."""
-    if not same_origin(socket):
-        await socket.close(4403)
-        return
-    await socket.accept()
     connection = Connection(None, since)
-    try:
-        async with connected(socket, connection.end) as (visitor, caller):
-            connection.person, connection.name = visitor.person, visitor.name
-            allowed = partial(allowance_of(socket).take, who=caller)
-            allowed(PAGES)
-            async with house_of(socket).table(table) as live_table:
-                await _serve(socket, live_table, connection, allowed)
-    except Refusal as refusal:
-        await socket.send_text(Refused(id=None, trouble=refusal.trouble).model_dump_json())
-        await socket.close(4429 if isinstance(refusal, TooOften) else 4404)
+
+    async def serve(visitor: Visitor, allowed: Allowed) -> None:
+        connection.person, connection.name = visitor.person, visitor.name
+        async with house_of(socket).table(table) as live_table:
+            await _serve(socket, live_table, connection, allowed)
+
+    await serve_page(socket, connection.end, serve)
 
 
-async def _serve(
-    socket: WebSocket, live_table: LiveTable, connection: Connection, allowed: Callable[[RateLimitItem], None]
-) -> None:
+async def _serve(socket: WebSocket, live_table: LiveTable, connection: Connection, allowed: Allowed) -> None:
     sending = asyncio.create_task(send_all(socket, connection))
     try:
         connection.say(socket.app.state.hello)
@@ -243,9 +233,7 @@ async def _serve(
         await live_table.disconnect(connection)
 
 
-async def _hear(
-    text: str, live_table: LiveTable, connection: Connection, allowed: Callable[[RateLimitItem], None]
-) -> None:
+async def _hear(text: str, live_table: LiveTable, connection: Connection, allowed: Allowed) -> None:
     message = None
     try:
         message = _FROM_PAGE.validate_json(text)

@@ -9,12 +9,12 @@ from typing import Any, Literal
 from sqlalchemy import ColumnElement, Select, and_, or_, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from royalborough.bots.levels import UnknownLevel, level
 from royalborough.games import games, load, load_with
 from royalborough.play import Game, PlayError
 from royalborough.table.catalogue import SITTERS, TABLES, called
 from royalborough.table.log import EventLog
 from royalborough.table.refusal import Refusal
+from royalborough.table.snapshot import bot_label
 from royalborough.table.wire import CardSeat, TableCard
 
 MOST_OPEN = 40
@@ -165,7 +165,7 @@ def _seat(table: Any, teams: Sequence[str], sitter: Any) -> CardSeat:
     seat, bot, name = sitter["seat"], sitter["bot"], sitter["name"]
     kind: Literal["person", "bot", "open", "gone"] = "open" if table["state"] == "waiting" else "gone"
     if bot is not None:
-        kind, name = "bot", _label(table["game"], bot)
+        kind, name = "bot", bot_label(table["game"], bot)
     elif sitter["person"] is not None:
         kind = "person"
     return CardSeat(
@@ -176,13 +176,6 @@ def _seat(table: Any, teams: Sequence[str], sitter: Any) -> CardSeat:
         yours=False,
         won=sitter["won"],
     )
-
-
-def _label(slug: str, bot: str) -> str:
-    try:
-        return level(slug, bot).label
-    except UnknownLevel:
-        return bot
 
 
 @dataclass(frozen=True, slots=True)

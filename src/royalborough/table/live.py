@@ -17,6 +17,7 @@ from royalborough.table.events import Became, Event
 from royalborough.table.lag import Lag
 from royalborough.table.log import EventLog, Overtaken
 from royalborough.table.metrics import MESSAGES, OVERTAKEN, PAGES, TELLING
+from royalborough.table.outbox import Outbox
 from royalborough.table.refusal import Refusal
 from royalborough.table.snapshot import common, snapshot
 from royalborough.table.state import TableState
@@ -30,19 +31,17 @@ from royalborough.table.workshop import Workshop
 _LOG = logging.getLogger(__name__)
 
 MAX_UNSENT = 64
-"""Messages that may wait for a page before it counts as gone; a page that comes back gets the whole state anyway."""
+"""Messages that may wait for a page before it counts as gone."""
 
 
 @dataclass(eq=False)
-class Connection:
-    """One open page. Nobody waits for it: what it shall hear is put into its outbox."""
+class Connection(Outbox[ToPage]):
+    """One open page; if it does not listen and comes back, it gets the whole state anyway."""
 
+    most_unsent = MAX_UNSENT
     person: str | None
     seen: int | None
     """The last event that the page has heard of; None for a page that has just been opened."""
-    outbox: asyncio.Queue[ToPage | None] = field(default_factory=lambda: asyncio.Queue(MAX_UNSENT))
-    """What it has still to be sent; None ends it."""
-    gone: bool = False
     lag: Lag = field(default_factory=Lag)
     name: str | None = None
     """That of the person's account."""
@@ -50,19 +49,6 @@ class Connection:
     """Whom the person does not want to hear."""
     told: object = None
     """What of the conversation the page knows (see `Conversation.refresh`)."""
-
-    def say(self, message: ToPage) -> None:
-        """Send a message, unless the page has not taken the last ones."""
-        if self.outbox.qsize() >= MAX_UNSENT - 1:
-            self.end()
-        if not self.gone:
-            self.outbox.put_nowait(message)
-
-    def end(self) -> None:
-        """Close it; the page may come back."""
-        if not self.gone:
-            self.gone = True
-            self.outbox.put_nowait(None)
 
 
 class _DoneBefore(Exception):

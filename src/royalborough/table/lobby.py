@@ -10,6 +10,7 @@ from time import time
 from royalborough.table.house import House
 from royalborough.table.lists import Listed, Lists
 from royalborough.table.log import EventLog
+from royalborough.table.outbox import Outbox
 from royalborough.table.refusal import Refusal
 from royalborough.table.wire import Hello, LobbyNews, TableCard
 
@@ -25,30 +26,15 @@ MAX_UNSENT = 16
 
 
 @dataclass(eq=False)
-class LobbyPage:
-    """One open page of the lobby. Nobody waits for it: what it shall hear is put into its outbox."""
+class LobbyPage(Outbox[LobbyNews | Hello]):
+    """One open page of the lobby."""
 
+    most_unsent = MAX_UNSENT
     person: str | None
-    outbox: asyncio.Queue[LobbyNews | Hello | None] = field(default_factory=lambda: asyncio.Queue(MAX_UNSENT))
-    """What it has still to be sent; None ends it."""
     own: set[str] = field(default_factory=set)
     """The tables of its person that it knows of."""
     is_open: bool = False
     """Whether it has heard how things stand."""
-    gone: bool = False
-
-    def say(self, news: LobbyNews | Hello) -> None:
-        """Send news, unless the page has not taken the last ones."""
-        if self.outbox.qsize() >= MAX_UNSENT - 1:
-            self.end()
-        if not self.gone:
-            self.outbox.put_nowait(news)
-
-    def end(self) -> None:
-        """Close it; the page may come back."""
-        if not self.gone:
-            self.gone = True
-            self.outbox.put_nowait(None)
 
 
 class Lobby:

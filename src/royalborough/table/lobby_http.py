@@ -7,21 +7,21 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Query, Request, WebSocket
 from starlette.requests import HTTPConnection
 
-from royalborough.table.allowance import PAGES, TABLES, TABLES_OF_ADDRESS, TooOften
+from royalborough.table.allowance import TABLES, TABLES_OF_ADDRESS
 from royalborough.table.dependencies import (
+    Allowed,
     TheAllowance,
     ThePerson,
     TheVisitor,
     address_of,
-    allowance_of,
-    connected,
+    serve_page,
 )
 from royalborough.table.lists import Lists, Result, Wanted
 from royalborough.table.lobby import Lobby, LobbyPage
 from royalborough.table.pairing import Pairs
-from royalborough.table.refusal import Refusal
-from royalborough.table.sockets import next_text, same_origin, send_all
-from royalborough.table.wire import MAX_NAME, Pairing, Refused, TableList, TableMade
+from royalborough.table.people.visitor import Visitor
+from royalborough.table.sockets import next_text, send_all
+from royalborough.table.wire import MAX_NAME, Pairing, TableList, TableMade
 
 router = APIRouter(prefix="/api")
 
@@ -69,19 +69,13 @@ async def browse(
 @router.websocket("/lobby")
 async def lobby(socket: WebSocket) -> None:
     """A page's line to the lobby: it hears what changes, and says nothing."""
-    if not same_origin(socket):
-        await socket.close(4403)
-        return
-    await socket.accept()
     page = LobbyPage(None)
-    try:
-        async with connected(socket, page.end) as (visitor, caller):
-            page.person = visitor.person
-            allowance_of(socket).take(PAGES, caller)
-            await _serve(socket, socket.app.state.lobby, page)
-    except Refusal as refusal:
-        await socket.send_text(Refused(id=None, trouble=refusal.trouble).model_dump_json())
-        await socket.close(4429 if isinstance(refusal, TooOften) else 4404)
+
+    async def serve(visitor: Visitor, _: Allowed) -> None:
+        page.person = visitor.person
+        await _serve(socket, socket.app.state.lobby, page)
+
+    await serve_page(socket, page.end, serve)
 
 
 async def _serve(socket: WebSocket, lobby: Lobby, page: LobbyPage) -> None:

@@ -21,7 +21,7 @@ from royalborough.table.database import Database
 from royalborough.table.events import EVENT, Event
 from royalborough.table.metrics import EVENTS, STORING
 from royalborough.table.people.standings import rate
-from royalborough.table.refusal import Refusal
+from royalborough.table.refusal import StorageFailed
 from royalborough.table.summary import Summary
 
 _LOG = logging.getLogger(__name__)
@@ -69,14 +69,11 @@ class EventLog:
             await note(connection, table, now, before)
             if now.result and not (before and before.result):
                 await rate(connection, table, now.game, now.result, now.changed)
-            if self._database.shared:  # told to everybody when this is committed
-                news = json.dumps([table, rows[-1]["seq"], now.bots_due])
-                await connection.execute(select(func.pg_notify(CHANNEL, news)))
+            await self.tell(connection, CHANNEL, json.dumps([table, rows[-1]["seq"], now.bots_due]))
 
     async def tell(self, connection: AsyncConnection, channel: str, what: str) -> None:
         """Let all processes that share the database know something when this is committed."""
-        if self._database.shared:
-            await connection.execute(select(func.pg_notify(channel, what)))
+        await self._database.tell(connection, channel, what)
 
     async def check(self) -> None:
         """Make sure that the database answers; raises Refusal."""
@@ -122,4 +119,4 @@ class EventLog:
             raise Overtaken(table) from error
         except SQLAlchemyError:
             _LOG.exception("table %s: the database failed", table)
-            raise Refusal("storage", "The database failed, so that did not happen. Please try again.") from None
+            raise StorageFailed from None

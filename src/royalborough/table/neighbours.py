@@ -11,7 +11,6 @@ from time import monotonic
 from typing import Any, Self
 
 import psycopg
-from sqlalchemy import func, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from royalborough.table.alive import silence_at
@@ -158,9 +157,8 @@ class Neighbours:
         await self._tell({"table": table, "here": sorted(persons)})
 
     async def _tell(self, what: dict[str, Any]) -> None:
-        news = select(func.pg_notify(_HERE, json.dumps({"from": self._name} | what)))
         try:
             async with self._database.transaction() as connection:
-                await connection.execute(news)
+                await self._database.tell(connection, _HERE, json.dumps({"from": self._name} | what))
         except SQLAlchemyError as error:
             _LOG.warning("the neighbours could not be told: %s", error)

@@ -1,24 +1,13 @@
 """The address of one's notes at a table."""
 
-from typing import Annotated
-
-from fastapi import APIRouter, Depends, Request
+from fastapi import APIRouter
 
 from royalborough.table.allowance import NOTES
-from royalborough.table.dependencies import TheAllowance, TheHouse, ThePerson, TheTable
-from royalborough.table.log import EventLog
+from royalborough.table.dependencies import TheAllowance, TheHouse, TheLog, ThePerson, TheTable
 from royalborough.table.notes import read_notes, write_notes
 from royalborough.table.wire import Notes
 
 router = APIRouter(prefix="/api/tables/{table}/notes")
-
-
-def _log(request: Request) -> EventLog:
-    log: EventLog = request.app.state.log
-    return log
-
-
-TheLog = Annotated[EventLog, Depends(_log)]
 
 
 @router.get("")

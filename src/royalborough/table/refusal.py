@@ -16,3 +16,10 @@ class Refusal(PlayError):
     def trouble(self) -> Trouble:
         """The refusal for the wire."""
         return Trouble(code=self.code, sentence=str(self.phrase), rule=self.rule)
+
+
+class StorageFailed(Refusal):
+    """The database failed, which nobody who asks can help."""
+
+    def __init__(self) -> None:
+        super().__init__("storage", "The database failed, so that did not happen. Please try again.")

@@ -10,9 +10,9 @@ import uvicorn
 
 from royalborough.play import PlayError
 from royalborough.table.database import Database, is_shared
+from royalborough.table.defaults import BOT_PACE, CORES
 from royalborough.table.http import create_app
 from royalborough.table.metrics import publish
-from royalborough.table.workshop import BOT_PACE, CORES
 
 MAX_FRAME = 64 * 1024
 """Bytes of one WebSocket message from a page; a record comes over HTTP."""

@@ -2,21 +2,18 @@
 
 import asyncio
 import logging
-import os
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 
 from royalborough.table.claims import LEASE, POSTPONED, Claims
+from royalborough.table.defaults import BOT_PACE, CORES
 from royalborough.table.log import EventLog
 from royalborough.table.refusal import Refusal
 
 _LOG = logging.getLogger(__name__)
 
-BOT_PACE = 0.4
-"""Seconds that a bot takes at least for a decision, so that people can follow it."""
 LOOK = 3.0
 """Seconds after which tables that wait for bots are looked for when nothing is heard of any."""
-CORES = os.cpu_count() or 1
 
 
 class Workshop:

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
-from sqlalchemy import ColumnElement, and_, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, and_, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from royalborough.table.database import Database
@@ -96,9 +96,8 @@ class Sessions:
         async with transaction(self._database) as connection:
             change = Change(connection)
             yield change
-            if self._database.shared:  # told to everybody when this is committed
-                for token in change.ended:
-                    await connection.execute(select(func.pg_notify(SIGNED_OUT, token)))
+            for token in change.ended:
+                await self._database.tell(connection, SIGNED_OUT, token)
         for token in change.ended:
             self.pages.close(token)
 

@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from royalborough.table.database import Database
-from royalborough.table.refusal import Refusal
+from royalborough.table.refusal import StorageFailed
 
 _LOG = logging.getLogger(__name__)
 _METADATA = MetaData()
@@ -61,4 +61,4 @@ async def transaction(database: Database, *, writes: bool = True) -> AsyncIterat
         raise
     except SQLAlchemyError:
         _LOG.exception("people: the database failed")
-        raise Refusal("storage", "The database failed, so that did not happen. Please try again.") from None
+        raise StorageFailed from None

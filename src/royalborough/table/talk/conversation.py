@@ -9,7 +9,7 @@ from typing import Protocol
 from royalborough.table.identity import clean_name
 from royalborough.table.refusal import Refusal
 from royalborough.table.state import TableState
-from royalborough.table.talk.storage import Line, Talk, after_trimming
+from royalborough.table.talk.storage import ROOMS, Line, Talk, after_trimming
 from royalborough.table.wire import (
     Accepted,
     ChatInfo,
@@ -25,7 +25,6 @@ from royalborough.table.wire import (
 
 KEPT = 100
 """Lines of each room that a page gets when it comes."""
-ROOMS = ("players", "watchers")
 
 
 class Hearer(Protocol):
@@ -118,20 +117,22 @@ class Conversation:
         if self._loaded:
             with suppress(Refusal):
                 async with self._lock:
-                    kept = [line for room in ROOMS for line in await self._talk.lines(self._table.table, room, 0, KEPT)]
-                    self._lines = after_trimming(kept, KEPT)
+                    self._lines = after_trimming(await self._read(0), KEPT)
                     self._edition += 1
                 for hearer in self._table.hearers():
                     self.refresh(hearer)
 
     async def _catch_up(self) -> None:
         last = self._lines[-1].number if self._lines else 0
-        new = [line for room in ROOMS for line in await self._talk.lines(self._table.table, room, last, KEPT)]
+        new = await self._read(last)
         self._lines = after_trimming([*self._lines, *new], KEPT)
         for line in sorted(new, key=lambda line: line.number):
             for hearer in self._table.hearers():
                 if self._loaded and self._hears(hearer, line):
                     hearer.say(NewLine(line=self._told(hearer, line)))
+
+    async def _read(self, after: int) -> list[Line]:
+        return [line for room in ROOMS for line in await self._talk.lines(self._table.table, room, after, KEPT)]
 
     # What is asked for
 

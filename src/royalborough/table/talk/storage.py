@@ -12,6 +12,7 @@ from royalborough.table.refusal import Refusal
 
 TALK = "royalborough_talk"
 """Where PostgreSQL carries the news that somebody has said something: the table's id."""
+ROOMS = ("players", "watchers")
 _FORM = MetaData()
 LINES = Table(
     "lines",
@@ -164,6 +165,6 @@ async def forget(connection: AsyncConnection, person: str) -> None:
 def after_trimming(lines: Collection[Line], most: int) -> list[Line]:
     """The last `most` lines of each room, in order."""
     kept: list[Line] = []
-    for room in ("players", "watchers"):
+    for room in ROOMS:
         kept += [line for line in lines if line.room == room][-most:]
     return sorted(kept, key=lambda line: line.number)
